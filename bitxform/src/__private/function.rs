@@ -19,9 +19,3 @@ impl<T: Copy> CopyField for T {}
 pub const fn copied<T: CopyField>(field: &T) -> T {
     *field
 }
-
-/// Drops a value without its destructor, which constants cannot run.
-#[inline]
-pub const fn forget<T>(value: T) {
-    core::mem::forget(value);
-}

@@ -1,8 +1,8 @@
 //! Functions for `symmetries!` on boards in limbs: least images.
 
-use super::proof::arrays::is_same_array_of_u64;
 use crate::bits::int::flat;
 use crate::bits::least::is_less;
+use crate::bits::least_of_arrays::is_same_array_of_u64;
 
 /// Returns the least of the images of `C` boards that belong together, the first element that leads to it, and
 /// the index of that element. Boards compare as by `Ord`.

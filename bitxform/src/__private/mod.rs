@@ -65,12 +65,10 @@ pub use list::*;
 pub use mailboxes::*;
 pub use nested::*;
 pub use permutation::*;
-pub use proof::Proof;
-pub use proof::arrays::*;
-pub use proof::boards::*;
-pub use proof::chess::*;
 pub use proof::dense::*;
-pub use proof::group::*;
+pub use proof::limbs::*;
+pub use proof::symmetry_at;
+pub use proof::words::*;
 pub use slices::*;
 pub use square::*;
 pub use symmetries::*;
@@ -135,7 +133,7 @@ pub const fn never_called() {}
 pub mod hygiene {
     pub use crate::__private as __bitxform;
     pub use crate::__private::{
-        IsNoKey as _, NoBoard as _, NotListed as _, NotNested as _, OfEntries as _, Unproved as _,
+        IsNoKey as _, NoBoard as _, NotListed as _, NotNested as _, OfEntries as _,
     };
 
     macro_rules! may_be_bound {

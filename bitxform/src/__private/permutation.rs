@@ -11,8 +11,8 @@
     reason = "indices and words are small"
 )]
 
-use super::proof::arrays::is_same_array_of_u64;
-use super::proof::dense::FUNCTIONALS_OF_ARRAYS;
+use super::proof::dense::{COORDINATES_OF_LIMBS, FUNCTIONALS_OF_LIMBS};
+use crate::bits::least_of_arrays::is_same_array_of_u64;
 use crate::message::Message;
 
 /// The destination of a dropped bit, `_` in a table.
@@ -134,20 +134,17 @@ pub const fn expect_indices<const N: usize>(name: &str, found: &[i64; N], expect
     }
 }
 
-/// The number of functions on vectors: a constant 1, and the bits of an index.
-const COORDINATES: usize = 13;
-
 /// For each coordinate of [`super::proof::dense`], the image of the word of the bits whose vectors have a 1 there. The
 /// image of each dense word is a sum of some of them.
 #[derive(Clone, Copy)]
-pub struct Sums<const L: usize>([[u64; L]; COORDINATES]);
+pub struct Sums<const L: usize>([[u64; L]; COORDINATES_OF_LIMBS]);
 
 impl<const L: usize> Sums<L> {
     /// Returns the sums of a permutation, by the destinations of its bits.
     #[must_use]
     #[inline]
     pub const fn of<const N: usize>(indices: &[i64; N]) -> Self {
-        let (mut sums, mut i) = ([[0; L]; COORDINATES], 0);
+        let (mut sums, mut i) = ([[0; L]; COORDINATES_OF_LIMBS], 0);
         while i < N {
             if indices[i] >= 0 {
                 let (to, mut vector) = (indices[i] as usize, i << 1 | 1);
@@ -175,7 +172,7 @@ pub const fn expect_sum<const L: usize>(
     number: usize,
     image: [u64; L],
 ) {
-    let (mut sum, mut function) = ([0; L], FUNCTIONALS_OF_ARRAYS[number]);
+    let (mut sum, mut function) = ([0; L], FUNCTIONALS_OF_LIMBS[number]);
     while function != 0 {
         let (part, mut limb) = (&sums.0[function.trailing_zeros() as usize], 0);
         while limb < L {

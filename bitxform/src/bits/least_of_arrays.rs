@@ -17,7 +17,19 @@ const VECTOR: usize = 32;
 
 macro_rules! least {
     ($($word:ident $element_ties:ident:
-       $first:ident $index:ident $ties:ident $select:ident $image:ident $is_tied:ident;)*) => {$(
+       $first:ident $index:ident $ties:ident $select:ident $image:ident $is_tied:ident $is_same:ident;)*) => {$(
+        /// Returns `one == other`, in constants too.
+        #[must_use]
+        #[inline(always)]
+        pub const fn $is_same<const L: usize>(one: [$word; L], other: [$word; L]) -> bool {
+            let (mut differences, mut i) = (0, 0);
+            while i < L {
+                differences |= one[i] ^ other[i];
+                i += 1;
+            }
+            differences == 0
+        }
+
         /// Returns the index of the image whose first element is least, or `N` if there are several.
         #[must_use]
         #[inline(always)]
@@ -135,15 +147,20 @@ macro_rules! least {
 
 least! {
     u8 least_ties_u8: first_least_array_of_u8 least_index_array_of_u8 least_ties_array_of_u8 select_array_of_u8
-        image_array_of_u8 is_tied_array_of_u8;
+        image_array_of_u8 is_tied_array_of_u8
+        is_same_array_of_u8;
     u16 least_ties_u16: first_least_array_of_u16 least_index_array_of_u16 least_ties_array_of_u16 select_array_of_u16
-        image_array_of_u16 is_tied_array_of_u16;
+        image_array_of_u16 is_tied_array_of_u16
+        is_same_array_of_u16;
     u32 least_ties_u32: first_least_array_of_u32 least_index_array_of_u32 least_ties_array_of_u32 select_array_of_u32
-        image_array_of_u32 is_tied_array_of_u32;
+        image_array_of_u32 is_tied_array_of_u32
+        is_same_array_of_u32;
     u64 least_ties_u64: first_least_array_of_u64 least_index_array_of_u64 least_ties_array_of_u64 select_array_of_u64
-        image_array_of_u64 is_tied_array_of_u64;
+        image_array_of_u64 is_tied_array_of_u64
+        is_same_array_of_u64;
     u128 least_ties_u128: first_least_array_of_u128 least_index_array_of_u128 least_ties_array_of_u128 select_array_of_u128
-        image_array_of_u128 is_tied_array_of_u128;
+        image_array_of_u128 is_tied_array_of_u128
+        is_same_array_of_u128;
 }
 
 #[cfg(test)]

@@ -241,7 +241,6 @@ mod key;
 mod keys;
 #[cfg(feature = "macros")]
 pub(crate) mod kinds;
-mod proof;
 mod random;
 
 pub use action::KeySymmetry;

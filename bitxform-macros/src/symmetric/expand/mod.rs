@@ -18,7 +18,6 @@ mod mailboxes;
 mod methods;
 mod phases;
 mod proof;
-mod proof_of_methods;
 mod sizes;
 mod squares_of_field;
 mod traits;
@@ -71,10 +70,6 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
                 &[],
                 board.arguments.mapping_span,
             ),
-        ),
-        (
-            "proof_of_methods",
-            proof_of_methods::of_methods(board, plan),
         ),
         ("lists", lists::lists(board, plan)),
         ("closed_nested", sizes::expect_images(board)),
@@ -156,6 +151,5 @@ const BLOCK: &str = "
             }
             {traits}
         };
-        $proof_of_methods
     };
 ";

@@ -66,30 +66,6 @@ const SELECT_IMAGE: &str = "
     }
 ";
 
-/// Returns the proof of the function that [`select_image`] returns. The proof stands where pairs are proved.
-pub(super) fn proof(board: &Board, plan: &Plan) -> String {
-    if !board.is_found_in_phases(plan) {
-        return String::new();
-    }
-    let exchanged = if plan.exchanging.is_empty() {
-        ""
-    } else {
-        "__second,"
-    };
-    let order = plan.order().to_string();
-    write(PROOF, &[("exchanged", exchanged), ("order", &order)])
-}
-
-const PROOF: &str = "
-    let mut __element = 0;
-    let mut __all = [__first; {order}];
-    while __element < {order} {
-        __all[__element] = __select_image(__first, {exchanged} __element);
-        __element += 1;
-    }
-    __Proof::check_images(__PROOF, &__GROUP, [__each, {others}], __all);
-";
-
 /// Returns the methods of the trait for slices.
 pub(super) fn methods(board: &Board, plan: &Plan) -> TokenStream {
     if !board.is_found_in_phases(plan) {

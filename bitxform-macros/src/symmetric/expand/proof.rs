@@ -1,35 +1,109 @@
-//! The proof of the functions of words.
+//! The proof of the functions of words: all texts around the tables of `bitxform::__private::proof`.
 
+use super::at;
 use super::images::images_of;
-use super::methods::literal;
-use super::{at, phases};
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
-/// Returns the proof of the functions of words, and of the group.
+/// Returns the proof of the functions of words, or nothing for a board without words.
 pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
-    let name = literal(&board.arguments.group_name);
     if !board.has_field(Kind::is_bits) {
-        return write(OF_GROUP, &[("name", &name)]);
+        return String::new();
     }
+    let symmetries = plan.geometry.symmetries().len().to_string();
+    let steps = if plan.geometry.word.is_array() {
+        of_arrays(plan)
+    } else {
+        of_integers(plan)
+    };
+    let mut by_each = String::from("__bits");
+    for (symmetry, _) in &plan.transforms {
+        by_each += &format!(",__image(__bits, {})", at(*symmetry));
+    }
+    let of_pairs = if board.has_words() {
+        of_pairs(board, plan)
+    } else {
+        String::new()
+    };
+    let texts = [
+        ("steps", &*steps),
+        ("of_halves", of_halves(board, plan)),
+        ("of_pairs", &of_pairs),
+        ("of_word", &word(plan, "__Proof::word(__PROOF, __index)")),
+        ("of_first", &word(plan, "__first")),
+        ("of_second", &word(plan, "__second")),
+        ("by_each", &by_each),
+        ("symmetries", &symmetries),
+        ("Word", &plan.geometry.word.path()),
+        ("word", &plan.geometry.word.suffix()),
+    ];
+    write(OF_WORDS, &texts)
+}
+
+/// Returns the expression of a word as the number that the proof takes: a `u128`, or limbs.
+fn number(plan: &Plan, bits: &str) -> String {
     let word = plan.geometry.word;
-    let mut images = String::from("__bits,");
-    let (mut proved, mut expected, mut steps) = (String::new(), String::from("_,"), String::new());
-    let (mut count, mut clearing, mut differences, mut on_squares) = (0, 0, Vec::new(), Vec::new());
+    match (word.is_array(), word.bits()) {
+        (true, _) => format!("__bitxform::limbs_of_{}({bits})", word.suffix()),
+        (false, 128) => String::from(bits),
+        (false, _) => format!("{bits} as __bitxform::u128"),
+    }
+}
+
+/// Returns the expression of such a number as a word.
+fn word(plan: &Plan, number: &str) -> String {
+    let word = plan.geometry.word;
+    match (word.is_array(), word.bits()) {
+        (true, _) => format!("__bitxform::{}({number})", word.suffix()),
+        (false, 128) => String::from(number),
+        (false, _) => format!("{number} as {}", word.path()),
+    }
+}
+
+/// Symmetries that are compositions of others are compared on a few words only.
+const OF_WORDS: &str = "
+    {steps}
+    /// Returns the images of a word under the symmetries of the board, each by its own steps.
+    const fn __by_each(__bits: {Word}) -> [__Number; {symmetries}] {
+        __bitxform::numbers_of_{word}([{by_each}])
+    }
+    /// Words of one bit and dense words prove the steps for all words. Then the functions made of the steps are
+    /// compared with them.
+    const _: () = {
+        let (mut __index, __count) = (0, __Proof::count(__PROOF));
+        while __index < __count {
+            let __bits = {of_word};
+            __expect_steps(__index, __bits);
+            {of_halves}
+            __index += 1;
+        }
+        let mut __index = 0;
+        while __index < __Proof::pairs(__PROOF) {
+            let [__first, __second] = __Proof::pair(__PROOF, __index);
+            let (__first, __second) = ({of_first}, {of_second});
+            let __each = &__by_each(__first);
+            __Proof::check_each(__PROOF, __index, __each);
+            {of_pairs}
+            __index += 1;
+        }
+    };
+";
+
+/// Returns the proof of the steps of integers. All images are compared in one expression, which costs the compiler
+/// less than a loop.
+fn of_integers(plan: &Plan) -> String {
+    let mut expected = String::from("_,");
+    let (mut clearing, mut differences, mut on_squares) = (0, Vec::new(), Vec::new());
     for (index, (symmetry, _)) in (1..).zip(&plan.transforms) {
-        images += &format!("__image(__bits, {}),", at(*symmetry));
         if plan.composition(*symmetry).is_some() {
             expected += "_,";
             continue;
         }
-        let (method, variant) = (symmetry.method(), symmetry.variant());
-        proved += &format!("__bitxform::Symmetry::{variant},");
-        steps += &format!("__{method}(__bits),");
         expected += &format!("__image_{index},");
-        count += 1;
-        let difference = format!("(__{method}(__bits) ^ __image_{index})");
+        let image = number(plan, &format!("__{}(__bits)", symmetry.method()));
+        let difference = format!("({image} ^ __image_{index})");
         // Images are computed from words with bits off the board by steps that clear these, so that must hold.
         if plan.clears_off_board(*symmetry) {
             clearing |= 1 << index;
@@ -38,227 +112,135 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
             on_squares.push(difference);
         }
     }
-    let mut of_pairs = String::new();
-    if board.has_words() {
-        let (mut of_transform, mut of_least) = ("", String::new());
-        if board.transforms_without_branch(plan) {
-            of_transform = OF_TRANSFORM;
-        }
-        if board.pair_is_compared_by_firsts(plan) {
-            of_least = of_least_pair(plan);
-        }
-        of_least += &phases::proof(board, plan);
-        let others = if plan.exchanging.is_empty() {
-            "__each"
-        } else {
-            "&__by_each(__second)"
-        };
-        let texts = [
-            ("of_transform", of_transform),
-            ("of_least", &of_least),
-            ("others", others),
-            ("all", &images_of_first(plan)),
-        ];
-        of_pairs = write(OF_PAIRS, &texts);
+    if !on_squares.is_empty() {
+        let (on_squares, bits) = (on_squares.join("|"), number(plan, "__bits"));
+        differences.push(format!(
+            "({on_squares}) & __Proof::compared(__PROOF, {bits})"
+        ));
     }
-    let proof = if plan.geometry.is_chess_board() && plan.geometry.is_square() {
+    let geometry = plan.geometry;
+    let proof = if geometry.is_chess_board() && geometry.is_square() {
         format!(
             "__bitxform::CHESS_BOARDS[__bitxform::Mapping::{} as __bitxform::usize]",
-            plan.geometry.mapping.variant
+            geometry.mapping.variant
         )
     } else {
         String::from("__Proof::on(__SHAPE)")
     };
-    let (kind, of_steps) = if word.is_array() {
-        (OF_ARRAYS, OF_STEPS_ON_ARRAYS)
-    } else {
-        (OF_INTEGERS, OF_STEPS)
-    };
-    if !on_squares.is_empty() {
-        let on_squares = on_squares.join("|");
-        differences.push(format!(
-            "({on_squares}) & __Proof::compared(__PROOF, __bits)"
-        ));
-    }
     let texts = [
-        ("kind", kind),
-        ("of_steps", of_steps),
-        ("of_halves", &of_halves(board, plan)),
-        ("of_pairs", &of_pairs),
-        ("Word", &word.path()),
-        ("bits", &word.bits().to_string()),
-        ("symmetries", &plan.geometry.symmetries().len().to_string()),
-        ("images", &images),
-        ("proved", &proved),
-        ("count", &count.to_string()),
-        ("steps", &steps),
+        ("bits", &*geometry.word.bits().to_string()),
+        ("proof", &proof),
         ("expected", &expected),
         ("differences", &differences.join("|")),
         ("clearing", &format!("{clearing:#b}")),
-        ("proof", &proof),
-        ("name", &name),
     ];
-    write(OF_WORDS, &texts)
+    write(OF_INTEGERS, &texts)
 }
 
-/// The proof for a board without words.
-const OF_GROUP: &str = "
-    const _: () = __bitxform::expect_group(&__GROUP, {name}, __SHAPE);
+const OF_INTEGERS: &str = "
+    type __Number = __bitxform::u128;
+    type __Proof = __bitxform::Proof<{symmetries}, {bits}>;
+    const __PROOF: &__Proof = &{proof};
+    const fn __expect_steps(__index: __bitxform::usize, __bits: {Word}) {
+        let [{expected}] = *__Proof::images(__PROOF, __index);
+        if ({differences}) != 0 {
+            __Proof::refute_steps(__PROOF, __index, __by_each(__bits), {clearing});
+        }
+    }
 ";
 
-const OF_INTEGERS: &str = "
-    type __Proof = __bitxform::Proof<{Word}, {symmetries}, {bits}>;
-    const __PROOF: &__Proof = &{proof};
-";
+fn of_arrays(plan: &Plan) -> String {
+    let (mut proved, mut steps, mut count) = (String::new(), String::new(), 0);
+    for (symmetry, _) in &plan.transforms {
+        if plan.composition(*symmetry).is_none() {
+            proved += &format!("__bitxform::Symmetry::{},", symmetry.variant());
+            let image = number(plan, &format!("__{}(__bits)", symmetry.method()));
+            steps += &format!("{image},");
+            count += 1;
+        }
+    }
+    let bits = plan.geometry.word.bits();
+    let texts = [
+        ("bits", &*bits.to_string()),
+        ("limbs", &bits.div_ceil(64).to_string()),
+        ("count", &count.to_string()),
+        ("proved", &proved),
+        ("steps", &steps),
+    ];
+    write(OF_ARRAYS, &texts)
+}
 
 const OF_ARRAYS: &str = "
-    type __Proof = __bitxform::ArrayProof<{Word}, {symmetries}>;
+    type __Number = [__bitxform::u64; {limbs}];
+    type __Proof = __bitxform::ProofOfLimbs<{limbs}, {symmetries}>;
     /// The symmetries whose steps are not compositions of others.
     const __PROVED: [__bitxform::Symmetry; {count}] = [{proved}];
-    const __PROOF: &__Proof = &__Proof::on(__SHAPE, &__PROVED);
-";
-
-/// Symmetries that are compositions of others are compared on a few words only.
-const OF_WORDS: &str = "
-    {kind}
-    /// Returns the images of a word under the symmetries of the board, each by its own steps.
-    const fn __by_each(__bits: {Word}) -> [{Word}; {symmetries}] {
-        [{images}]
-    }
-    /// Words of one bit and dense words prove the steps for all words. Then the functions made of the steps are
-    /// compared with them.
-    const _: () = {
-        let (mut __index, __count) = (0, __Proof::count(__PROOF));
-        while __index < __count {
-            let __bits = __Proof::word(__PROOF, __index);
-            {of_steps}
-            {of_halves}
-            __index += 1;
-        }
-        let mut __index = 0;
-        while __index < __Proof::pairs(__PROOF) {
-            let [__first, __second] = __Proof::pair(__PROOF, __index);
-            let __each = &__by_each(__first);
-            __Proof::check_each(__PROOF, __index, __each);
-            {of_pairs}
-            __index += 1;
-        }
-        __bitxform::expect_group(&__GROUP, {name}, __SHAPE);
-    };
-";
-
-const OF_STEPS: &str = "
-    let [{expected}] = *__Proof::images(__PROOF, __index);
-    if ({differences}) != 0 {
-        __Proof::refute_steps(__PROOF, __index, __by_each(__bits), {clearing});
+    const __PROOF: &__Proof = &__Proof::on(__SHAPE, {bits}, &__PROVED);
+    const fn __expect_steps(__index: __bitxform::usize, __bits: {Word}) {
+        __Proof::check(__PROOF, __index, __PROVED, [{steps}]);
     }
 ";
 
-const OF_STEPS_ON_ARRAYS: &str = "
-    __Proof::check(__PROOF, __index, __PROVED, [{steps}]);
-";
-
-/// Returns the proof of the steps of pairs. Words in one half prove each bit. Equal words in both halves prove that
-/// no step combines bits of different halves.
-fn of_halves(board: &Board, plan: &Plan) -> String {
-    if board.word_of_pair(plan).is_none() {
-        return String::new();
+/// Returns the proof of the steps of pairs in one word. Words in one half prove each bit. Equal words in both halves
+/// prove that no step combines bits of different halves.
+fn of_halves(board: &Board, plan: &Plan) -> &'static str {
+    if board.word_of_pair(plan).is_some() {
+        OF_HALVES
+    } else {
+        ""
     }
-    write(OF_HALVES, &[("word", &plan.geometry.word.suffix())])
 }
 
 const OF_HALVES: &str = "
-    let __each = __Proof::images(__PROOF, __index);
+    let (__each, __none) = (__Proof::images(__PROOF, __index), &[0; {symmetries}]);
     let [__firsts, __seconds] = __bitxform::halves_{word}(__images_of_pair(__bits, 0));
-    __Proof::check_images(__PROOF, &__GROUP, [__each, __each], __firsts);
-    __Proof::check_images(__PROOF, &__GROUP, [&[0; {symmetries}], &[0; {symmetries}]], __seconds);
+    __Proof::check_images(__PROOF, &__GROUP, [__each; 2], __bitxform::numbers_of_{word}(__firsts));
+    __Proof::check_images(__PROOF, &__GROUP, [__none; 2], __bitxform::numbers_of_{word}(__seconds));
     let [__firsts, __seconds] = __bitxform::halves_{word}(__images_of_pair(0, __bits));
-    __Proof::check_images(__PROOF, &__GROUP, [&[0; {symmetries}], &[0; {symmetries}]], __firsts);
-    __Proof::check_images(__PROOF, &__GROUP, [__each, __each], __seconds);
+    __Proof::check_images(__PROOF, &__GROUP, [__none; 2], __bitxform::numbers_of_{word}(__firsts));
+    __Proof::check_images(__PROOF, &__GROUP, [__each; 2], __bitxform::numbers_of_{word}(__seconds));
     let [__firsts, __seconds] = __bitxform::halves_{word}(__images_of_pair(__bits, __bits));
-    __Proof::check_images(__PROOF, &__GROUP, [__each, __each], __firsts);
-    __Proof::check_images(__PROOF, &__GROUP, [__each, __each], __seconds);
+    __Proof::check_images(__PROOF, &__GROUP, [__each; 2], __bitxform::numbers_of_{word}(__firsts));
+    __Proof::check_images(__PROOF, &__GROUP, [__each; 2], __bitxform::numbers_of_{word}(__seconds));
 ";
 
+/// Returns the proof of all images of a word and of the transform at run time.
+fn of_pairs(board: &Board, plan: &Plan) -> String {
+    // A colour swap puts the second word in the place of the first.
+    let all = images_of(plan, "_bits", "")
+        .replace("__bits", "__first")
+        .replace("__exchanged", "__second");
+    let others = if plan.exchanging.is_empty() {
+        "__each"
+    } else {
+        "&__by_each(__second)"
+    };
+    let of_transform = if board.transforms_without_branch(plan) {
+        write(
+            OF_TRANSFORM,
+            &[("image", &number(plan, "__transform(__first, __symmetry)"))],
+        )
+    } else {
+        String::new()
+    };
+    let texts = [
+        ("all", &*all),
+        ("others", others),
+        ("of_transform", &of_transform),
+    ];
+    write(OF_PAIRS, &texts)
+}
+
 const OF_PAIRS: &str = "
-    __Proof::check_images(__PROOF, &__GROUP, [__each, {others}], {all});
+    __Proof::check_images(__PROOF, &__GROUP, [__each, {others}], __bitxform::numbers_of_{word}({all}));
     {of_transform}
-    {of_least}
 ";
 
 const OF_TRANSFORM: &str = "
     let mut __number = 0;
     while __index > 0 && __number < {symmetries} {
-        let __image = __transform(__first, __Proof::symmetry(__number));
-        __Proof::check_transform(__PROOF, __number, __each, __image);
+        let __symmetry = __bitxform::symmetry_at({symmetries}, __number);
+        __Proof::check_transform(__PROOF, __number, __each, {image});
         __number += 1;
     }
-";
-
-/// Returns the call for the images of the first word. A colour swap puts the second in its place.
-fn images_of_first(plan: &Plan) -> String {
-    let images = images_of(plan, "_bits", "");
-    images
-        .replace("__bits", "__first")
-        .replace("__exchanged", "__second")
-}
-
-fn of_least_pair(plan: &Plan) -> String {
-    let others_of_second = if plan.exchanging.is_empty() {
-        "&__by_each(__second)"
-    } else {
-        "__each"
-    };
-    let (exchanged, exchanged_pair, of_second) = if plan.exchanging.is_empty() {
-        ("", "", "__images(__second)")
-    } else {
-        (
-            "__second,",
-            "__second, __first,",
-            "__images_of_both(__second, __first)",
-        )
-    };
-    let texts = [
-        ("exchanged_pair", exchanged_pair),
-        ("exchanged", exchanged),
-        ("others_of_second", others_of_second),
-        ("of_second", of_second),
-        ("of_first", &images_of_first(plan)),
-        ("order", &plan.order().to_string()),
-    ];
-    let at_index = if plan.geometry.word.is_array() {
-        OF_IMAGES_AT
-    } else {
-        OF_IMAGE_AT
-    };
-    write(&format!("{OF_LEAST_PAIR}{at_index}"), &texts)
-}
-
-const OF_LEAST_PAIR: &str = "
-    let (__firsts, __seconds) = ({of_first}, {of_second});
-    let (__least, _, __element) = __least_pair::<false>(__first, __second, {exchanged_pair});
-    __Proof::check_least_pair(__PROOF, __firsts, __seconds, (__least, __element));
-    let (__least, _, __element) = __least_pair::<true>(__first, __second, {exchanged_pair});
-    __Proof::check_least_pair(__PROOF, __firsts, __seconds, (__least, __element));
-    let mut __element = 0;
-";
-
-const OF_IMAGES_AT: &str = "
-    let (mut __all, mut __others) = (__firsts, __seconds);
-    while __element < {order} {
-        [__all[__element], __others[__element]] =
-            __images_at(__first, __second, {exchanged_pair} __element);
-        __element += 1;
-    }
-    __Proof::check_images(__PROOF, &__GROUP, [__each, {others}], __all);
-    __Proof::check_images(__PROOF, &__GROUP, [&__by_each(__second), {others_of_second}], __others);
-";
-
-const OF_IMAGE_AT: &str = "
-    let mut __all = __firsts;
-    while __element < {order} {
-        __all[__element] = __image_at(__first, {exchanged} __element);
-        __element += 1;
-    }
-    __Proof::check_images(__PROOF, &__GROUP, [__each, {others}], __all);
 ";

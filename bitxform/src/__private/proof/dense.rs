@@ -45,20 +45,30 @@ pub(super) const WORDS: [u128; FUNCTIONALS.len()] = {
     let (functionals, mut words) = (FUNCTIONALS, [0; FUNCTIONALS.len()]);
     let mut number = 0;
     while number < words.len() {
-        let function = functionals[number];
-        // The values at the indices below `length`, a power of two.
-        let (mut values, mut length, mut coordinate) = (function as u128 & 1, 1, 1);
-        while length < 128 {
-            let flipped = (function >> coordinate & 1) as u128 * (u128::MAX >> (128 - length));
-            values |= (values ^ flipped) << length;
-            length *= 2;
-            coordinate += 1;
-        }
-        words[number] = values;
+        let function = functionals[number] as usize;
+        words[number] = values(function, 0) as u128 | (values(function, 1) as u128) << 64;
         number += 1;
     }
     words
 };
+
+/// Returns the values of a function at the indices of a limb of 64 bits.
+#[inline]
+const fn values(function: usize, limb: usize) -> u64 {
+    // Each round doubles the number of values.
+    let (mut values, mut length, mut coordinate) = (function as u64 & 1, 1, 1);
+    while length < 64 {
+        let flipped = (function as u64 >> coordinate & 1) * (u64::MAX >> (64 - length));
+        values |= (values ^ flipped) << length;
+        length *= 2;
+        coordinate += 1;
+    }
+    if (function >> coordinate & limb).count_ones() % 2 == 0 {
+        values
+    } else {
+        !values
+    }
+}
 
 /// Returns the number of words that prove steps on words of this many bits linear.
 #[must_use]
@@ -74,9 +84,12 @@ pub const fn dense_word(number: usize) -> u128 {
     WORDS[number]
 }
 
+/// The coordinates of a vector whose index has up to twelve bits.
+pub(in crate::__private) const COORDINATES_OF_LIMBS: usize = 13;
+
 /// Linear functions like [`FUNCTIONALS`], for indices of up to twelve bits. The first [`dense_words_of_limbs`] are
 /// an intersecting code.
-pub(in crate::__private) const FUNCTIONALS_OF_ARRAYS: [u16; 59] = [
+pub(in crate::__private) const FUNCTIONALS_OF_LIMBS: [u16; 59] = [
     1, 8162, 5857, 6193, 4290, 6361, 3730, 7323, 2136, 568, 3680, 4707, 2496, 5449, 4404, 3962,
     3314, 5818, 2305, 3266, 516, 1858, 2860, 108, 2334, 2608, 4070, 1591, 5165, 3836, 2502, 1619,
     336, 3411, 1719, 6068, 5569, 6944, 5424, 908, 1770, 2740, 3894, 6900, 3753, 3111, 1409, 4882,
@@ -100,32 +113,13 @@ pub const fn dense_words_of_limbs(bits: usize) -> usize {
 #[must_use]
 #[inline]
 pub const fn dense_limbs<const L: usize>(number: usize) -> [u64; L] {
-    let function = FUNCTIONALS_OF_ARRAYS[number] as usize;
-    // The values within a limb. Each round doubles their number.
-    let (mut values, mut length, mut coordinate) = (function as u64 & 1, 1, 1);
-    while length < 64 {
-        let ones = u64::MAX >> (64 - length);
-        let flipped = if function >> coordinate & 1 != 0 {
-            ones
-        } else {
-            0
-        };
-        values |= (values ^ flipped) << length;
-        length *= 2;
-        coordinate += 1;
-    }
-    let (mut limbs, mut limb) = ([values; L], 0);
+    let (function, mut limbs, mut limb) = (FUNCTIONALS_OF_LIMBS[number] as usize, [0; L], 0);
     while limb < L {
-        if (function >> coordinate & limb).count_ones() % 2 == 1 {
-            limbs[limb] = !values;
-        }
+        limbs[limb] = values(function, limb);
         limb += 1;
     }
     limbs
 }
-
-/// A word without a pattern: the digits of the golden ratio.
-pub(super) const NOISE: u128 = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835;
 
 #[cfg(test)]
 mod tests {
@@ -135,7 +129,7 @@ mod tests {
     #[test]
     fn functions_of_arrays_are_an_intersecting_code() {
         for (bits, coordinates) in [(256, 9), (512, 10), (1024, 11), (2048, 12), (4096, 13)] {
-            let functions = &FUNCTIONALS_OF_ARRAYS[..dense_words_of_limbs(bits)];
+            let functions = &FUNCTIONALS_OF_LIMBS[..dense_words_of_limbs(bits)];
             let mut sets = std::vec![0_u64; 1 << 13];
             for (vector, set) in (0..1_u16 << coordinates).zip(&mut sets) {
                 for (number, function) in functions.iter().enumerate() {
@@ -165,7 +159,7 @@ mod tests {
 
     #[test]
     fn dense_limbs_have_the_values_of_their_function() {
-        for (number, function) in FUNCTIONALS_OF_ARRAYS.into_iter().enumerate() {
+        for (number, function) in FUNCTIONALS_OF_LIMBS.into_iter().enumerate() {
             let limbs = dense_limbs::<64>(number);
             for index in 0..4096_u16 {
                 let value = ((index << 1 | 1) & function).count_ones() % 2;

@@ -1,0 +1,311 @@
+//! The proof of words that are arrays, in limbs of 64 bits.
+//!
+//! The steps of some symmetries are proved square by square. The other symmetries are compositions of these, and a few
+//! words that tell symmetries apart show which compositions. The expected image of each square is computed when it is
+//! compared: tables of this many bits would cost more than they save.
+
+use super::dense::{COORDINATES_OF_LIMBS, FUNCTIONALS_OF_LIMBS, dense_limbs, dense_words_of_limbs};
+use super::{REPORT, images_of_square, index_of, pairs, squares_of_pair, symmetry_at, wrong_steps};
+use crate::Symmetry;
+use crate::bits::least_of_arrays::is_same_array_of_u64;
+use crate::board::geometry::Geometry;
+
+/// The expected images of words of a board, in `L` limbs, under its `N` symmetries.
+#[derive(Clone, Copy)]
+pub struct ProofOfLimbs<const L: usize, const N: usize> {
+    geometry: Geometry,
+    /// The bits of all squares.
+    board: [u64; L],
+    /// The number of bits of a word.
+    bits: usize,
+    /// For each symmetry and coordinate, the images of the squares whose vectors have a 1 there: see [`super::dense`].
+    sums: [[[u64; L]; COORDINATES_OF_LIMBS]; N],
+}
+
+#[inline]
+const fn set<const L: usize>(limbs: &mut [u64; L], index: u16) {
+    limbs[index as usize / 64] |= 1 << (index % 64);
+}
+
+/// Returns the common bits.
+#[inline]
+const fn and<const L: usize>(mut one: [u64; L], other: &[u64; L]) -> [u64; L] {
+    let mut i = 0;
+    while i < L {
+        one[i] &= other[i];
+        i += 1;
+    }
+    one
+}
+
+macro_rules! packed {
+    ($($element:ident $limbs_of:ident $numbers_of:ident $array_of:ident)*) => {$(
+        /// Returns an array of elements as one number in limbs of 64 bits.
+        #[must_use]
+        #[inline]
+        #[allow(trivial_numeric_casts, reason = "one of the elements is a `u64`")]
+        pub const fn $limbs_of<const K: usize, const L: usize>(array: [$element; K]) -> [u64; L] {
+            const WIDTH: usize = $element::BITS as usize;
+            let (mut limbs, mut bit) = ([0; L], 0);
+            while bit < K * WIDTH {
+                limbs[bit / 64] |= ((array[bit / WIDTH] >> (bit % WIDTH)) as u64) << (bit % 64);
+                bit += if WIDTH < 64 { WIDTH } else { 64 };
+            }
+            limbs
+        }
+
+        /// Returns arrays as the numbers that the proof takes.
+        #[must_use]
+        #[inline]
+        pub const fn $numbers_of<const K: usize, const L: usize, const N: usize>(
+            words: [[$element; K]; N],
+        ) -> [[u64; L]; N] {
+            let (mut numbers, mut i) = ([[0; L]; N], 0);
+            while i < N {
+                numbers[i] = $limbs_of(words[i]);
+                i += 1;
+            }
+            numbers
+        }
+
+        /// Returns the array whose number is in these limbs.
+        #[must_use]
+        #[inline]
+        #[allow(trivial_numeric_casts, reason = "one of the elements is a `u64`")]
+        pub const fn $array_of<const K: usize, const L: usize>(limbs: [u64; L]) -> [$element; K] {
+            const WIDTH: usize = $element::BITS as usize;
+            let (mut array, mut bit) = ([0; K], 0);
+            while bit < K * WIDTH {
+                array[bit / WIDTH] |= ((limbs[bit / 64] >> (bit % 64)) as $element) << (bit % WIDTH);
+                bit += if WIDTH < 64 { WIDTH } else { 64 };
+            }
+            array
+        }
+    )*};
+}
+
+packed! {
+    u8 limbs_of_array_of_u8 numbers_of_array_of_u8 array_of_u8
+    u16 limbs_of_array_of_u16 numbers_of_array_of_u16 array_of_u16
+    u32 limbs_of_array_of_u32 numbers_of_array_of_u32 array_of_u32
+    u64 limbs_of_array_of_u64 numbers_of_array_of_u64 array_of_u64
+    u128 limbs_of_array_of_u128 numbers_of_array_of_u128 array_of_u128
+}
+
+impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
+    /// Returns the proof of a board in words of so many bits. `proved` are the symmetries whose steps are proved square
+    /// by square.
+    #[must_use]
+    #[inline]
+    pub const fn on(geometry: Geometry, bits: usize, proved: &[Symmetry]) -> Self {
+        let mut this = Self {
+            geometry,
+            board: [0; L],
+            bits,
+            sums: [[[0; L]; COORDINATES_OF_LIMBS]; N],
+        };
+        let mut number = 0;
+        while number < geometry.squares() {
+            let (square, images) = this.square(number);
+            let index = geometry.at(square);
+            set(&mut this.board, index);
+            let mut i = 0;
+            while i < proved.len() {
+                let image = geometry.at(images[proved[i] as usize]);
+                let sums = &mut this.sums[index_of(N, proved[i])];
+                let mut vector = index << 1 | 1;
+                while vector != 0 {
+                    set(&mut sums[vector.trailing_zeros() as usize], image);
+                    vector &= vector - 1;
+                }
+                i += 1;
+            }
+            number += 1;
+        }
+        this
+    }
+
+    /// Returns a square and its images.
+    const fn square(&self, number: u16) -> ((u8, u8), [(u8, u8); 8]) {
+        let (files, ranks) = (self.geometry.files(), self.geometry.ranks());
+        let square = ((number / ranks as u16) as u8, (number % ranks as u16) as u8);
+        (square, images_of_square(square, (files - 1, ranks - 1)))
+    }
+
+    /// Returns the number of words that [`check`](Self::check) needs.
+    #[must_use]
+    #[inline]
+    pub const fn count(&self) -> usize {
+        self.geometry.squares() as usize + 2 * dense_words_of_limbs(self.bits)
+    }
+
+    /// Returns one of these words: first come all squares, then dense words, each with its bits off the board and
+    /// without them.
+    #[must_use]
+    #[inline]
+    pub const fn word(&self, number: usize) -> [u64; L] {
+        let squares = self.geometry.squares() as usize;
+        if number < squares {
+            let mut word = [0; L];
+            set(&mut word, self.geometry.at(self.square(number as u16).0));
+            return word;
+        }
+        let word = dense_limbs((number - squares) / 2);
+        if number % 2 == squares % 2 {
+            and(word, &self.board)
+        } else {
+            and(word, &self.all())
+        }
+    }
+
+    /// Returns all bits of a word.
+    const fn all(&self) -> [u64; L] {
+        let mut all = [!0; L];
+        if self.bits < 64 * L {
+            all[L - 1] >>= 64 * L - self.bits;
+        }
+        all
+    }
+
+    /// Stops the build unless `images` are the images of a [`word`](Self::word) under `symmetries`. Bits off the board
+    /// must stay there. If the word has such bits, only the squares of the images are compared.
+    ///
+    /// # Panics
+    /// If an image is wrong. The message names the transform, the mapping and the square.
+    #[inline]
+    #[track_caller]
+    pub const fn check<const G: usize>(
+        &self,
+        number: usize,
+        symmetries: [Symmetry; G],
+        images: [[u64; L]; G],
+    ) {
+        let squares = self.geometry.squares() as usize;
+        let mut i = 0;
+        if number < squares {
+            let (square, of_square) = self.square(number as u16);
+            while i < G {
+                let mut expected = [0; L];
+                set(
+                    &mut expected,
+                    self.geometry.at(of_square[symmetries[i] as usize]),
+                );
+                if !is_same_array_of_u64(images[i], expected) {
+                    self.refute(symmetries[i], Some(square));
+                }
+                i += 1;
+            }
+            return;
+        }
+        let has_others = number % 2 != squares % 2;
+        while i < G {
+            let sums = &self.sums[index_of(N, symmetries[i])];
+            let (mut expected, mut coordinates) =
+                ([0; L], FUNCTIONALS_OF_LIMBS[(number - squares) / 2]);
+            while coordinates != 0 {
+                let (sum, mut limb) = (&sums[coordinates.trailing_zeros() as usize], 0);
+                while limb < L {
+                    expected[limb] ^= sum[limb];
+                    limb += 1;
+                }
+                coordinates &= coordinates - 1;
+            }
+            let image = if has_others {
+                and(images[i], &self.board)
+            } else {
+                images[i]
+            };
+            if !is_same_array_of_u64(image, expected) {
+                self.refute(symmetries[i], None);
+            }
+            i += 1;
+        }
+    }
+
+    #[must_use]
+    #[inline]
+    pub const fn pairs(&self) -> usize {
+        pairs(self.geometry)
+    }
+
+    /// Returns the words of a pair, see [`squares_of_pair`].
+    #[must_use]
+    #[inline]
+    pub const fn pair(&self, number: usize) -> [[u64; L]; 2] {
+        if number == 0 {
+            return [self.all(); 2];
+        }
+        let squares = squares_of_pair(self.geometry, number);
+        let (mut words, mut i) = ([[0; L]; 2], 0);
+        while i < 4 {
+            set(&mut words[i / 2], self.geometry.at(squares[i / 2][i % 2]));
+            i += 1;
+        }
+        words
+    }
+
+    /// Stops the build unless `images` are those of the first word of a [`pair`](Self::pair) under all symmetries of
+    /// the board. If each image was made by proved symmetries, this proves by which.
+    ///
+    /// # Panics
+    /// As [`check`](Self::check).
+    #[inline]
+    #[track_caller]
+    pub const fn check_each(&self, number: usize, images: &[[u64; L]; N]) {
+        let last = (self.geometry.files() - 1, self.geometry.ranks() - 1);
+        let [[one, other], _] = squares_of_pair(self.geometry, number);
+        let (one, other) = (images_of_square(one, last), images_of_square(other, last));
+        let mut i = 0;
+        while i < N {
+            let symmetry = symmetry_at(N, i);
+            let mut expected = [0; L];
+            set(&mut expected, self.geometry.at(one[symmetry as usize]));
+            set(&mut expected, self.geometry.at(other[symmetry as usize]));
+            if number == 0 {
+                expected = self.board;
+            }
+            if !is_same_array_of_u64(and(images[i], &self.board), expected) {
+                self.refute(symmetry, None);
+            }
+            i += 1;
+        }
+    }
+
+    /// Stops the build unless `images` are those under `group`, in its order, with the squares of the board only. The
+    /// first half are images of one word, the second half of another. The images of both words under all symmetries of
+    /// the board are given.
+    ///
+    /// # Panics
+    /// As [`check`](Self::check).
+    #[inline]
+    #[track_caller]
+    pub const fn check_images<const G: usize>(
+        &self,
+        group: &[Symmetry; G],
+        [word, other]: [&[[u64; L]; N]; 2],
+        images: [[u64; L]; G],
+    ) {
+        let mut i = 0;
+        while i < G {
+            let from = if i < G.div_ceil(2) { word } else { other };
+            let expected = and(from[index_of(N, group[i])], &self.board);
+            if !is_same_array_of_u64(images[i], expected) {
+                self.refute(group[i], None);
+            }
+            i += 1;
+        }
+    }
+
+    #[cold]
+    #[track_caller]
+    const fn refute(&self, symmetry: Symmetry, square: Option<(u8, u8)>) -> ! {
+        let mut message = wrong_steps(self.geometry, symmetry);
+        match square {
+            Some(square) => message.square(square, self.geometry.at(square)),
+            None => message.text("boards of several squares"),
+        }
+        message.text(" to other squares than they should");
+        message.text(REPORT);
+        panic!("{}", message.as_str())
+    }
+}
