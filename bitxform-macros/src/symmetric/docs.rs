@@ -249,8 +249,22 @@ pub(super) fn flip_color(board: &Board) -> String {
     )
 }
 
-/// Returns the documentation of the methods that compare key fields, each with its name in the templates.
-pub(super) fn keyed(board: &Board, plan: &Plan) -> [(&'static str, String); 9] {
+/// The documentation of the methods that compare key fields.
+pub(super) struct OfKey {
+    pub(super) canonical: String,
+    pub(super) canonicalize: String,
+    pub(super) is_fixed_by: String,
+    pub(super) symmetries_fixing: String,
+    pub(super) orbit_len: String,
+    pub(super) distinct_images: String,
+    pub(super) canonical_slice: String,
+    pub(super) canonicalize_slice: String,
+}
+
+pub(super) const SYMMETRIES_COUNTING: &str = "Returns the symmetries that count for this board: the identity, and those \
+     of `group` that the function of `group_with` returns.";
+
+pub(super) fn of_key(board: &Board, plan: &Plan) -> OfKey {
     let keys = board.key_names("and");
     let some_key = board.key_names("or");
     let mut images = names(plan);
@@ -278,58 +292,33 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> [(&'static str, String); 9] {
     }
     compared += &remarks(board);
     compared += of_least;
-    [
-        (
-            "canonical_doc",
-            format!("Returns the canonical form: the least image under {images}.\n\n{compared}"),
+    OfKey {
+        canonical: format!(
+            "Returns the canonical form: the least image under {images}.\n\n{compared}"
         ),
-        (
-            "canonicalize_doc",
-            format!(
-                "Returns the canonical form, the least image under {images}, and the first symmetry that leads to \
+        canonicalize: format!(
+            "Returns the canonical form, the least image under {images}, and the first symmetry that leads to \
              it.\n\n{compared}"
-            ),
         ),
-        (
-            "is_fixed_by_doc",
-            format!("Returns whether a symmetry leaves {keys} unchanged{of_fixed}."),
+        is_fixed_by: format!("Returns whether a symmetry leaves {keys} unchanged{of_fixed}."),
+        symmetries_fixing: format!(
+            "Returns the stabiliser: those of {images} that leave {keys} unchanged."
         ),
-        (
-            "symmetries_counting_doc",
-            String::from(
-                "Returns the symmetries that count for this board: the identity, and those of `group` that the \
-             function of `group_with` returns.",
-            ),
+        orbit_len: format!(
+            "Returns the orbit size: the number of images under {images} that differ in {some_key}{of_orbit}."
         ),
-        (
-            "symmetries_fixing_doc",
-            format!("Returns the stabiliser: those of {images} that leave {keys} unchanged."),
-        ),
-        (
-            "orbit_len_doc",
-            format!(
-                "Returns the orbit size: the number of images under {images} that differ in {some_key}{of_orbit}."
-            ),
-        ),
-        (
-            "distinct_images_doc",
-            format!(
-                "Returns an iterator over the images under {images} that differ in {some_key}, each with the first \
+        distinct_images: format!(
+            "Returns an iterator over the images under {images} that differ in {some_key}, each with the first \
              symmetry that leads to it. The board itself comes first."
-            ),
         ),
-        (
-            "canonical_slice_doc",
-            format!("Replaces each board by its canonical form, the least image under {images}."),
+        canonical_slice: format!(
+            "Replaces each board by its canonical form, the least image under {images}."
         ),
-        (
-            "canonicalize_slice_doc",
-            format!(
-                "Replaces each board by its canonical form, the least image under {images}. Writes the first \
-             symmetry that leads to it to the same index of `symmetries`.\n\n# Panics\n\nIf the lengths differ."
-            ),
+        canonicalize_slice: format!(
+            "Replaces each board by its canonical form, the least image under {images}. Writes the first symmetry \
+             that leads to it to the same index of `symmetries`.\n\n# Panics\n\nIf the lengths differ."
         ),
-    ]
+    }
 }
 
 pub(super) const KEYLESS: &str =

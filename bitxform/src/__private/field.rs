@@ -223,35 +223,14 @@ pub trait SquareBoardFor<'a> {}
 )]
 pub trait TurningFor<'a> {}
 
-/// Like [`Rectangular`], for types with a file or a rank.
-pub trait KeepsLines: Sized {
+/// Implemented for types with methods that no trait has, among them those that exist only for an error message. It uses
+/// them, so that rustc does not report them as unused.
+pub trait Named: Sized {
     /// Names the methods. Never called.
     fn methods()
     where
-        Self: for<'a> TurningFor<'a>;
-}
-
-/// Implemented for types whose board is not square. It uses their methods that exist only for an error message,
-/// so that rustc does not report them as unused.
-pub trait Rectangular: Sized {
-    /// Names the methods. Never called.
-    fn methods()
-    where
-        Self: for<'a> SquareBoardFor<'a>;
-}
-
-/// Implemented for types whose group has colour swaps. It uses the methods that replace those of
-/// `SquareSymmetric`.
-pub trait Colored {
-    /// Names the methods. Never called.
-    fn methods();
-}
-
-/// Implemented for types that have no key and so are not `Symmetric`. It uses the methods that such types have
-/// instead.
-pub trait Keyless: Sized {
-    /// Names the methods. Never called.
-    fn methods()
-    where
-        Self: for<'a> CopyFor<'a> + for<'a> KeyedFor<'a>;
+        Self: for<'a> CopyFor<'a>
+            + for<'a> KeyedFor<'a>
+            + for<'a> SquareBoardFor<'a>
+            + for<'a> TurningFor<'a>;
 }

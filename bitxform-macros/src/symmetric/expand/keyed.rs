@@ -1,4 +1,4 @@
-//! The methods that compare key fields.
+//! The comparison of key fields: hidden methods, and the bodies of the public ones.
 
 use bitxform_planner::Symmetry;
 
@@ -6,7 +6,6 @@ use super::in_place::{ON_INDEX, element, identity};
 use super::methods::literal;
 use super::{at, inline};
 use crate::symmetric::board::Board;
-use crate::symmetric::docs;
 use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
@@ -132,20 +131,17 @@ const MOVE_TO: &str = "
     }
 ";
 
-/// The public methods. On a type without key fields, calls of them are errors with the reason.
-pub(super) fn keyed(board: &Board, plan: &Plan) -> String {
-    if !board.keyed {
-        let mut text = String::new();
-        for (head, signature, result) in &KEYLESS {
-            let texts = [
-                ("head", *head),
-                ("signature", signature),
-                ("result", result),
-            ];
-            text += &write(KEYLESS_METHOD, &texts);
-        }
-        return write(&text, &[("doc", &literal(docs::KEYLESS))]);
-    }
+/// The bodies of the methods that compare key fields.
+pub(super) struct Bodies {
+    pub(super) is_fixed_by: String,
+    pub(super) symmetries_fixing: String,
+    pub(super) orbit_len: String,
+    /// Only types with `group_with` have this method.
+    pub(super) symmetries_counting: Option<String>,
+}
+
+pub(super) fn bodies(board: &Board, plan: &Plan) -> Bodies {
+    let of_position = board.arguments.group_with.is_some();
     let (mut arms, mut fixing) = (String::new(), String::new());
     let colors: &[bool] = if plan.exchanging.is_empty() {
         &[false]
@@ -163,45 +159,33 @@ pub(super) fn keyed(board: &Board, plan: &Plan) -> String {
             }
         }
     }
-    let of_position = board.arguments.group_with.is_some();
     for (index, &(symmetry, color)) in plan.elements().iter().enumerate() {
         let mut condition = is_fixed(plan, symmetry, color);
         if of_position {
             condition = format!("__all >> {} & 1 != 0 && {condition}", index + 1);
         }
-        fixing += &write(
-            FIXING,
-            &[
-                ("is_fixed", &condition),
-                ("index", &(index + 1).to_string()),
-            ],
-        );
+        let index = (index + 1).to_string();
+        fixing += &write(FIXING, &[("is_fixed", &condition), ("index", &index)]);
     }
-    let mutable = if plan.order() > 1 { "mut " } else { "" };
-    let group = plan.symmetry_type();
-    let [counting, must_count, count, elements] = if of_position {
-        [SYMMETRIES_COUNTING, MUST_COUNT, COUNT, COUNT_ELEMENTS]
+    let [must_count, count, elements] = if of_position {
+        [MUST_COUNT, COUNT, COUNT_ELEMENTS]
     } else {
-        ["", "", "", "{order}"]
+        ["", "", "{order}"]
     };
-    let mut text = write(
-        KEYED,
-        &[
-            ("symmetries_counting", counting),
-            ("must_count", must_count),
-            ("count", count),
-            ("elements", elements),
-            ("arms", &arms),
-            ("fixing", &fixing),
-            ("mut", mutable),
-            ("of_square", group.of_square),
-            ("swaps_colors", group.swaps_colors),
-        ],
-    );
-    for (slot, doc) in &docs::keyed(board, plan) {
-        text = write(&text, &[(slot, &literal(doc))]);
+    let texts = [
+        ("must_count", must_count),
+        ("count", count),
+        ("elements", elements),
+        ("arms", &arms),
+        ("fixing", &fixing),
+        ("mut", if plan.order() > 1 { "mut " } else { "" }),
+    ];
+    Bodies {
+        is_fixed_by: write(IS_FIXED_BY, &texts),
+        symmetries_fixing: write(SYMMETRIES_FIXING, &texts),
+        orbit_len: write(ORBIT_LEN, &texts),
+        symmetries_counting: of_position.then(|| String::from(SYMMETRIES_COUNTING)),
     }
-    text
 }
 
 /// Returns the call that compares the board with its image under an element of the group.
@@ -214,14 +198,8 @@ fn is_fixed(plan: &Plan, symmetry: Symmetry, swaps_colors: bool) -> String {
     format!("Self::__is_fixed{color}(self, {})", at(symmetry))
 }
 
-const SYMMETRIES_COUNTING: &str = "
-    #[doc = {symmetries_counting_doc}]
-    #[must_use]
-    #[inline]
-    $visibility {const}fn {prefix}symmetries_counting(&self) -> __bitxform::SymmetrySet<{Symmetry}> {
-        __bitxform::SymmetrySet::<{Symmetry}>::__of_indices(Self::__counting(self), &{GROUP})
-    }
-";
+const SYMMETRIES_COUNTING: &str =
+    "__bitxform::SymmetrySet::<{Symmetry}>::__of_indices(Self::__counting(self), &{GROUP})";
 
 const MUST_COUNT: &str = "
     let __set = Self::{prefix}symmetries_counting(self);
@@ -240,114 +218,21 @@ const FIXING: &str = "
     }
 ";
 
-const KEYED: &str = r#"
-    {symmetries_counting}
-    #[doc = {canonical_doc}]
-    #[must_use = "the least image is returned"]
-    #[inline]
-    $visibility {const}fn {prefix}canonical(mut self) -> Self {
-        $canonical
-        self
-    }
-    #[doc = {canonicalize_doc}]
-    #[must_use = "the least image and the symmetry are returned"]
-    #[inline]
-    $visibility {const}fn {prefix}canonicalize(mut self) -> (Self, {Symmetry}) {
-        let (_, symmetry) = Self::__make_least::<false>(&mut self);
-        (self, symmetry)
-    }
-    #[doc = {canonical_slice_doc}]
-    #[inline]
-    $visibility fn {prefix}canonical_slice(boards: &mut [Self]) {
-        __bitxform::canonical_slice(boards);
-    }
-    #[doc = {canonicalize_slice_doc}]
-    #[inline]
-    #[track_caller]
-    $visibility fn {prefix}canonicalize_slice(boards: &mut [Self], symmetries: &mut [{Symmetry}]) {
-        __bitxform::canonicalize_slice(boards, symmetries, &{GROUP});
-    }
-    #[doc = {is_fixed_by_doc}]
-    #[must_use]
-    #[inline]
-    $visibility {const}fn {prefix}is_fixed_by(&self, symmetry: {Symmetry}) -> __bitxform::bool {
-        {must_count}
-        match ({of_square}, {swaps_colors}) {
-            {arms}
-            _ => true,
-        }
-    }
-    #[doc = {symmetries_fixing_doc}]
-    #[doc(alias = "stabilizer")]
-    #[must_use]
-    #[inline]
-    $visibility {const}fn {prefix}symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}> {
-        {count}
-        let {mut}__set = __bitxform::SymmetrySet::<{Symmetry}>::EMPTY.with({GROUP}[0]);
-        {fixing}
-        __set
-    }
-    #[doc = {orbit_len_doc}]
-    #[must_use]
-    #[inline]
-    $visibility {const}fn {prefix}orbit_len(&self) -> __bitxform::u8 {
-        // Each image arises from equally many elements of the group.
-        {elements} / Self::{prefix}symmetries_fixing(self).len() as __bitxform::u8
-    }
-    #[doc = {distinct_images_doc}]
-    #[inline]
-    $visibility fn {prefix}distinct_images(&self) -> __bitxform::DistinctImages<'_, Self>
-    where
-        Self: for<'__bitxform> __bitxform::CloneFor<'__bitxform>,
-    {
-        __bitxform::distinct_images(self)
-    }
-"#;
-
-/// The methods on a type without key fields, each with its result.
-const KEYLESS: [(&str, &str, &str); 8] = [
-    (PURE, "canonical(self) -> Self", "self"),
-    (
-        PURE,
-        "canonicalize(self) -> (Self, {Symmetry})",
-        "(self, {GROUP}[0])",
-    ),
-    (
-        "$visibility fn",
-        "canonical_slice(boards: &mut [Self])",
-        "let _ = boards;",
-    ),
-    (
-        "$visibility fn",
-        "canonicalize_slice(boards: &mut [Self], symmetries: &mut [{Symmetry}])",
-        "let _ = (boards, symmetries);",
-    ),
-    (
-        PURE,
-        "is_fixed_by(&self, symmetry: {Symmetry}) -> __bitxform::bool",
-        "let _ = symmetry; true",
-    ),
-    (
-        PURE,
-        "symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}>",
-        "__bitxform::SymmetrySet::<{Symmetry}>::EMPTY",
-    ),
-    (PURE, "orbit_len(&self) -> __bitxform::u8", "1"),
-    (
-        "$visibility fn",
-        "distinct_images(&self) -> __bitxform::core::iter::Empty<(Self, {Symmetry})>",
-        "__bitxform::core::iter::empty()",
-    ),
-];
-
-const PURE: &str = "#[must_use] $visibility {const}fn";
-
-const KEYLESS_METHOD: &str = "
-    #[doc = {doc}]
-    {head} {prefix}{signature}
-    where
-        Self: for<'__bitxform> __bitxform::KeyedFor<'__bitxform>,
-    {
-        {result}
+const IS_FIXED_BY: &str = "
+    {must_count}
+    match ({of_square}, {swaps_colors}) {
+        {arms}
+        _ => true,
     }
 ";
+
+const SYMMETRIES_FIXING: &str = "
+    {count}
+    let {mut}__set = __bitxform::SymmetrySet::<{Symmetry}>::EMPTY.with({GROUP}[0]);
+    {fixing}
+    __set
+";
+
+/// Each image arises from equally many elements of the group.
+const ORBIT_LEN: &str =
+    "{elements} / Self::{prefix}symmetries_fixing(self).len() as __bitxform::u8";

@@ -1,4 +1,5 @@
-//! The public methods of the board type.
+//! The public methods of the board type: one row each, from which the method, its place in a trait and its stand-in on
+//! types without it are written.
 
 use bitxform_planner::Symmetry;
 
@@ -11,86 +12,150 @@ use crate::symmetric::parse::{BoardField, Kind};
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
-pub(super) fn public(board: &Board, plan: &Plan) -> String {
-    let mut text = String::new();
+/// The trait that has a method.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Part {
+    Symmetric,
+    SquareSymmetric,
+    ColorSymmetric,
+    /// `Symmetric`, in a form for all types of indices.
+    Generic,
+}
+
+/// A public method.
+pub(super) struct Method {
+    pub(super) name: &'static str,
+    pub(super) part: Part,
+    /// The parameters, as in `boards: &mut [Self], symmetry: {Symmetry}`.
+    pub(super) takes: &'static str,
+    /// The type of the result, or nothing.
+    pub(super) returns: &'static str,
+    /// What `Self` must be where the method is called: a trait such as `CopyFor`.
+    pub(super) bound: Option<&'static str>,
+    documentation: String,
+    /// Attributes besides `doc` and `inline`.
+    attributes: String,
+    /// `const `, nothing, or `{const}`: as the type allows.
+    constness: &'static str,
+    body: String,
+}
+
+impl Method {
+    /// Returns a method that gives back the board, changed by `body`.
+    fn image(name: &'static str, part: Part, documentation: String, body: String) -> Self {
+        Self {
+            name,
+            part,
+            takes: "mut self",
+            returns: "Self",
+            bound: None,
+            documentation,
+            attributes: String::from("#[must_use = \"the image is returned\"]"),
+            constness: "{const}",
+            body: body + "self",
+        }
+    }
+
+    /// Returns a method that looks at the board.
+    fn question(name: &'static str, returns: &'static str, doc: String, body: String) -> Self {
+        Self {
+            takes: "&self",
+            returns,
+            attributes: String::from("#[must_use]"),
+            body,
+            ..Self::image(name, Part::Symmetric, doc, String::new())
+        }
+    }
+
+    /// Returns a function of slices.
+    fn of_slices(name: &'static str, takes: &'static str, doc: &str, body: &str) -> Self {
+        Self {
+            takes,
+            returns: "",
+            attributes: String::new(),
+            constness: "",
+            body: String::from(body),
+            ..Self::image(name, Part::Symmetric, String::from(doc), String::new())
+        }
+    }
+
+    fn alias(mut self, alias: &str) -> Self {
+        self.attributes += &format!("#[doc(alias = {alias:?})]");
+        self
+    }
+
+    /// Returns the signature, with these parameters and this bound.
+    pub(super) fn signature(&self, takes: &str, bound: Option<&str>) -> String {
+        let mut signature = format!("({takes})");
+        if !self.returns.is_empty() {
+            signature += &format!(" -> {}", self.returns);
+        }
+        if let Some(bound) = bound {
+            signature +=
+                &format!(" where Self: for<'__bitxform> __bitxform::{bound}<'__bitxform>,");
+        }
+        signature
+    }
+
+    /// Returns the names of the parameters, as arguments.
+    pub(super) fn arguments(&self) -> String {
+        let mut names = Vec::new();
+        for parameter in self.takes.split(", ") {
+            let name = parameter.split(':').next().unwrap_or_default();
+            names.push(name.trim_start_matches("mut ").trim_start_matches('&'));
+        }
+        names.join(", ")
+    }
+
+    fn write(&self) -> String {
+        let texts = [
+            ("doc", &*literal(&self.documentation)),
+            ("attributes", &self.attributes),
+            ("constness", self.constness),
+            ("name", self.name),
+            ("signature", &self.signature(self.takes, self.bound)),
+            ("body", &self.body),
+        ];
+        write(METHOD, &texts)
+    }
+}
+
+const METHOD: &str = "
+    #[doc = {doc}]
+    {attributes}
+    #[inline]
+    $visibility {constness}fn {prefix}{name}{signature} {
+        {body}
+    }
+";
+
+/// Returns the constants and the methods.
+pub(super) fn public(board: &Board, plan: &Plan, methods: &[Method]) -> String {
     // Library functions with a `Mapping` and words are for 8x8 boards, so other boards have none to pass.
-    if plan.geometry.is_chess_board() {
+    let mut text = if plan.geometry.is_chess_board() {
         let texts = [
             ("doc", &*literal(&docs::mapping(plan.geometry))),
             ("Mapping", plan.geometry.mapping.variant),
         ];
-        text += &write(MAPPING, &texts);
+        write(MAPPING, &texts)
     } else {
-        text += NO_MAPPING;
+        String::from(NO_MAPPING)
+    };
+    text += GEOMETRY;
+    for method in methods {
+        text += &method.write();
     }
-    let geometry = docs::geometry(plan.geometry);
-    text += &write(GEOMETRY, &[("geometry_doc", &literal(&geometry))]);
-    let remarks = docs::remarks(board);
-    for symmetry in plan.symmetries() {
-        let mut aliases = String::new();
-        for alias in docs::aliases(*symmetry) {
-            aliases += &format!("#[doc(alias = {alias:?})]");
-        }
-        text += &write(
-            TRANSFORM,
-            &[
-                (
-                    "doc",
-                    &literal(&(docs::transform_by(*symmetry, plan) + &remarks)),
-                ),
-                ("aliases", &aliases),
-                ("method", symmetry.method()),
-                ("closed", &lists::closed(board, plan, *symmetry)),
-                ("at", &at(*symmetry)),
-            ],
-        );
-    }
-    if !plan.geometry.is_square() {
-        for symmetry in &Symmetry::ALL {
-            if symmetry.exchanges() {
-                let texts = [
-                    ("method", symmetry.method()),
-                    ("why", why_no_turn(plan).0),
-                    ("TurningFor", why_no_turn(plan).1),
-                ];
-                text += &write(NO_TURN, &texts);
-            }
-        }
-    }
-    if board.has_colors {
-        let symmetry = board.arguments.group.flip_color();
-        let image = match (&board.zobrist, symmetry) {
-            (Some(_), _) => {
-                zobrist::element(symmetry, true, "&mut self")
-                    + &zobrist::settle(
-                        board,
-                        "&mut self",
-                        &format!("__bitxform::Symmetry::{}", symmetry.variant()),
-                        "true",
-                    )
-            }
-            (None, Symmetry::Identity) => String::from(EXCHANGE),
-            (None, symmetry) => {
-                format!("Self::__image(&mut self, {});{EXCHANGE}", at(symmetry))
-            }
-        };
-        let image = lists::closed(board, plan, symmetry) + &image;
-        let doc = literal(&(docs::flip_color(board) + &remarks));
-        text += &write(FLIP_COLOR, &[("doc", &*doc), ("image", &image)]);
-    }
-    text += &transform(board, plan);
     text += &zobrist::public(board);
-    text += &slices(board);
-    text += &images(board, plan);
-    text += &keyed::keyed(board, plan);
     let group = plan.symmetry_type();
     let texts = [
-        ("prefix", &*board.arguments.prefix),
+        ("geometry_doc", &*literal(&docs::geometry(plan.geometry))),
+        ("prefix", &board.arguments.prefix),
         ("Symmetry", group.name),
         ("GROUP", group.group),
         ("of_square", group.of_square),
         ("swaps_colors", group.swaps_colors),
         ("order", &plan.order().to_string()),
+        ("index", index_name(board)),
         ("const", board.constness()),
     ];
     write(&text, &texts)
@@ -119,53 +184,116 @@ const GEOMETRY: &str = "
     $visibility const GROUP: &'static [{Symmetry}] = &{GROUP};
 ";
 
-const TRANSFORM: &str = r#"
-    #[doc = {doc}]
-    {aliases}
-    #[must_use = "the image is returned"]
-    #[inline]
-    $visibility {const}fn {prefix}{method}(mut self) -> Self {
-        {closed}
-        Self::__image(&mut self, {at});
-        self
-    }
-"#;
+/// Returns all methods of a type.
+pub(super) fn methods(board: &Board, plan: &Plan) -> Vec<Method> {
+    let mut methods = of_symmetries(board, plan);
+    methods.extend(flip_color(board, plan));
+    methods.push(transform(board, plan));
+    methods.push(Method::of_slices(
+        "transform_slice",
+        "boards: &mut [Self], symmetry: {Symmetry}",
+        docs::TRANSFORM_SLICE,
+        "__bitxform::transform_slice(boards, {of_square}, {swaps_colors});",
+    ));
+    methods.push(Method {
+        bound: Some("CopyFor"),
+        attributes: String::from("#[track_caller]"),
+        ..Method::of_slices(
+            "transform_into",
+            "boards: &[Self], images: &mut [Self], symmetry: {Symmetry}",
+            docs::TRANSFORM_INTO,
+            "__bitxform::transform_into(boards, images, {of_square}, {swaps_colors});",
+        )
+    });
+    methods.push(Method {
+        part: Part::Generic,
+        returns: "__bitxform::{index}",
+        attributes: String::from("#[must_use] #[track_caller]"),
+        constness: "const ",
+        ..Method::of_slices(
+            "transform_square",
+            "index: __bitxform::{index}, symmetry: {Symmetry}",
+            docs::TRANSFORM_SQUARE,
+            "__bitxform::transform_square_{index}(__SHAPE, index, {of_square})",
+        )
+    });
+    methods.push(images(board, plan));
+    methods.extend(of_key(board, plan));
+    methods
+}
 
-/// Returns why there are no quarter turns, and the trait with this message.
-const fn why_no_turn(plan: &Plan) -> (&'static str, &'static str) {
-    if plan.geometry.keeps_lines {
+/// Returns the methods named after the symmetries. On a board without quarter turns, a call of one is an error with the
+/// reason.
+fn of_symmetries(board: &Board, plan: &Plan) -> Vec<Method> {
+    let remarks = docs::remarks(board);
+    let mut methods = Vec::new();
+    for symmetry in plan.symmetries() {
+        let part = match symmetry {
+            Symmetry::FlipVertical | Symmetry::FlipHorizontal | Symmetry::Rotate180 => {
+                Part::Symmetric
+            }
+            _ => Part::SquareSymmetric,
+        };
+        let closed = lists::closed(board, plan, *symmetry);
+        let mut method = Method::image(
+            symmetry.method(),
+            part,
+            docs::transform_by(*symmetry, plan) + &remarks,
+            format!("{closed} Self::__image(&mut self, {});", at(*symmetry)),
+        );
+        for alias in docs::aliases(*symmetry) {
+            method = method.alias(alias);
+        }
+        methods.push(method);
+    }
+    let (why, bound) = if plan.geometry.keeps_lines {
         ("a field is a file or a rank", "TurningFor")
     } else {
         ("the board is not square", "SquareBoardFor")
+    };
+    for symmetry in &Symmetry::ALL {
+        if symmetry.exchanges() && !plan.geometry.is_square() {
+            methods.push(Method {
+                takes: "self",
+                bound: Some(bound),
+                attributes: String::from("#[must_use]"),
+                ..Method::image(
+                    symmetry.method(),
+                    Part::SquareSymmetric,
+                    format!("Cannot be called: {why}."),
+                    String::new(),
+                )
+            });
+        }
     }
+    methods
 }
 
-/// The method on a board without quarter turns. A call is an error with the reason.
-const NO_TURN: &str = "
-    /// Cannot be called: {why}.
-    #[must_use]
-    $visibility {const}fn {prefix}{method}(self) -> Self
-    where
-        Self: for<'__bitxform> __bitxform::{TurningFor}<'__bitxform>,
-    {
-        self
+fn flip_color(board: &Board, plan: &Plan) -> Option<Method> {
+    if !board.has_colors {
+        return None;
     }
-";
+    let symmetry = board.arguments.group.flip_color();
+    let exchange = "Self::__exchange_colors(&mut self);";
+    let image = match (&board.zobrist, symmetry) {
+        (Some(_), _) => {
+            let path = format!("__bitxform::Symmetry::{}", symmetry.variant());
+            zobrist::element(symmetry, true, "&mut self")
+                + &zobrist::settle(board, "&mut self", &path, "true")
+        }
+        (None, Symmetry::Identity) => String::from(exchange),
+        (None, symmetry) => format!("Self::__image(&mut self, {});{exchange}", at(symmetry)),
+    };
+    let method = Method::image(
+        "flip_color",
+        Part::ColorSymmetric,
+        docs::flip_color(board) + &docs::remarks(board),
+        lists::closed(board, plan, symmetry) + &image,
+    );
+    Some(method.alias("mirror"))
+}
 
-const EXCHANGE: &str = "Self::__exchange_colors(&mut self);";
-
-const FLIP_COLOR: &str = r#"
-    #[doc = {doc}]
-    #[doc(alias = "mirror")]
-    #[must_use = "the image is returned"]
-    #[inline]
-    $visibility {const}fn {prefix}flip_color(mut self) -> Self {
-        {image}
-        self
-    }
-"#;
-
-fn transform(board: &Board, plan: &Plan) -> String {
+fn transform(board: &Board, plan: &Plan) -> Method {
     let without_branch = board.transforms_without_branch(plan);
     // The Zobrist key is finished once, at the end.
     let (image, exchange) = match board.zobrist {
@@ -198,72 +326,32 @@ fn transform(board: &Board, plan: &Plan) -> String {
         let identity = identity(board, "&mut self");
         format!("match {{of_square}} {{ {arms} _ => {{ {identity} {in_arm} }} }} {after}")
     };
-    let doc = literal(&(String::from(docs::transform(without_branch)) + &docs::remarks(board)));
-    write(TRANSFORM_BY_ANY, &[("doc", &*doc), ("body", &body)])
+    let doc = String::from(docs::transform(without_branch)) + &docs::remarks(board);
+    Method {
+        takes: "mut self, symmetry: {Symmetry}",
+        body,
+        ..Method::image("transform", Part::Symmetric, doc, String::new())
+    }
 }
-
-const TRANSFORM_BY_ANY: &str = r#"
-    #[doc = {doc}]
-    #[must_use = "the image is returned"]
-    #[inline]
-    $visibility {const}fn {prefix}transform(mut self, symmetry: {Symmetry}) -> Self {
-        {body}
-    }
-"#;
-
-fn slices(board: &Board) -> String {
-    let texts = [
-        ("index", index_name(board)),
-        ("slice_doc", &*literal(docs::TRANSFORM_SLICE)),
-        ("into_doc", &literal(docs::TRANSFORM_INTO)),
-        ("square_doc", &literal(docs::TRANSFORM_SQUARE)),
-    ];
-    write(SLICES, &texts)
-}
-
-const SLICES: &str = "
-    #[doc = {slice_doc}]
-    #[inline]
-    $visibility fn {prefix}transform_slice(boards: &mut [Self], symmetry: {Symmetry}) {
-        __bitxform::transform_slice(boards, {of_square}, {swaps_colors});
-    }
-    #[doc = {into_doc}]
-    #[inline]
-    #[track_caller]
-    $visibility fn {prefix}transform_into(boards: &[Self], images: &mut [Self], symmetry: {Symmetry})
-    where
-        Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform>,
-    {
-        __bitxform::transform_into(boards, images, {of_square}, {swaps_colors});
-    }
-    #[doc = {square_doc}]
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    $visibility const fn {prefix}transform_square(
-        index: __bitxform::{index},
-        symmetry: {Symmetry},
-    ) -> __bitxform::{index} {
-        __bitxform::transform_square_{index}(__SHAPE, index, {of_square})
-    }
-";
 
 /// All images. The images with swapped colours are derived from `flip_color`, as the others are from `self`.
-fn images(board: &Board, plan: &Plan) -> String {
+fn images(board: &Board, plan: &Plan) -> Method {
     let name = |symmetry: Symmetry, first: &'static str| match symmetry {
         Symmetry::Identity => String::from(first),
         symmetry if first == "self" => String::from(symmetry.method()),
         symmetry => format!("{first}_{}", symmetry.method()),
     };
     // Constants cannot clone.
-    let (bound, clone) = if board.is_const() {
-        ("CopyFor", "")
+    let bound = if board.is_const() {
+        "CopyFor"
     } else {
-        ("CloneFor", "__bitxform::core::clone::Clone::clone")
+        "CloneFor"
     };
-    let copy = |from: &str| match clone {
-        "" => String::from(from),
-        clone => format!("{clone}(&{from})"),
+    let copy = |from: &str| {
+        if board.is_const() {
+            return String::from(from);
+        }
+        format!("__bitxform::core::clone::Clone::clone(&{from})")
     };
     let (mut lets, mut images) = (String::new(), String::new());
     let ways = |first| {
@@ -301,36 +389,136 @@ fn images(board: &Board, plan: &Plan) -> String {
         Kind::Mailbox(_) => field.ty.elements().is_some_and(|entries| entries >= 1024),
         _ => false,
     };
-    let large = if board.has(&is_large) {
-        "#[allow(clippy::large_stack_frames)]"
-    } else {
-        ""
-    };
-    write(
-        IMAGES,
-        &[
-            (
-                "doc",
-                &literal(&(docs::images(plan) + &docs::remarks(board))),
-            ),
-            ("large", large),
-            ("CopyFor", bound),
-            ("lets", &lets),
-            ("images", &images),
-        ],
-    )
+    let mut attributes = String::from("#[must_use = \"the images are returned\"]");
+    if board.has(&is_large) {
+        attributes += "#[allow(clippy::large_stack_frames)]";
+    }
+    let doc = docs::images(plan) + &docs::remarks(board);
+    Method {
+        takes: "self",
+        returns: "[Self; {order}]",
+        bound: Some(bound),
+        attributes,
+        body: format!("{lets} [{images}]"),
+        ..Method::image("images", Part::Symmetric, doc, String::new())
+    }
 }
 
-const IMAGES: &str = r#"
-    #[doc = {doc}]
-    {large}
-    #[must_use = "the images are returned"]
-    #[inline]
-    $visibility {const}fn {prefix}images(self) -> [Self; {order}]
-    where
-        Self: for<'__bitxform> __bitxform::{CopyFor}<'__bitxform>,
-    {
-        {lets}
-        [{images}]
+/// The methods that compare key fields.
+fn of_key(board: &Board, plan: &Plan) -> Vec<Method> {
+    let docs = docs::of_key(board, plan);
+    let bodies = keyed::bodies(board, plan);
+    let mut canonicalize = Method::image(
+        "canonicalize",
+        Part::Symmetric,
+        docs.canonicalize,
+        String::new(),
+    );
+    canonicalize.returns = "(Self, {Symmetry})";
+    canonicalize.attributes =
+        String::from("#[must_use = \"the least image and the symmetry are returned\"]");
+    canonicalize.body = String::from(
+        "let (_, symmetry) = Self::__make_least::<false>(&mut self); (self, symmetry)",
+    );
+    let mut canonical = Method::image(
+        "canonical",
+        Part::Symmetric,
+        docs.canonical,
+        String::from("$canonical "),
+    );
+    canonical.attributes = String::from("#[must_use = \"the least image is returned\"]");
+    let canonicalize_slice = Method {
+        attributes: String::from("#[track_caller]"),
+        ..Method::of_slices(
+            "canonicalize_slice",
+            "boards: &mut [Self], symmetries: &mut [{Symmetry}]",
+            &docs.canonicalize_slice,
+            "__bitxform::canonicalize_slice(boards, symmetries, &{GROUP});",
+        )
+    };
+    let is_fixed_by = Method {
+        takes: "&self, symmetry: {Symmetry}",
+        ..Method::question(
+            "is_fixed_by",
+            "__bitxform::bool",
+            docs.is_fixed_by,
+            bodies.is_fixed_by,
+        )
+    };
+    let distinct_images = Method {
+        bound: Some("CloneFor"),
+        attributes: String::new(),
+        constness: "",
+        ..Method::question(
+            "distinct_images",
+            "__bitxform::DistinctImages<'_, Self>",
+            docs.distinct_images,
+            String::from("__bitxform::distinct_images(self)"),
+        )
+    };
+    let mut methods = vec![
+        canonical,
+        canonicalize,
+        Method::of_slices(
+            "canonical_slice",
+            "boards: &mut [Self]",
+            &docs.canonical_slice,
+            "__bitxform::canonical_slice(boards);",
+        ),
+        canonicalize_slice,
+        is_fixed_by,
+        Method::question(
+            "symmetries_fixing",
+            "__bitxform::SymmetrySet<{Symmetry}>",
+            docs.symmetries_fixing,
+            bodies.symmetries_fixing,
+        )
+        .alias("stabilizer"),
+        Method::question(
+            "orbit_len",
+            "__bitxform::u8",
+            docs.orbit_len,
+            bodies.orbit_len,
+        ),
+        distinct_images,
+    ];
+    if !board.keyed {
+        for method in &mut methods {
+            stand_in(method);
+        }
+    } else if let Some(body) = bodies.symmetries_counting {
+        methods.push(Method::question(
+            "symmetries_counting",
+            "__bitxform::SymmetrySet<{Symmetry}>",
+            String::from(docs::SYMMETRIES_COUNTING),
+            body,
+        ));
     }
-"#;
+    methods
+}
+
+/// Makes a method one that cannot be called, because the type has no key. A call is an error with the reason.
+fn stand_in(method: &mut Method) {
+    let result = match method.name {
+        "canonical" => "self",
+        "canonicalize" => "(self, {GROUP}[0])",
+        "is_fixed_by" => "true",
+        "orbit_len" => "1",
+        "symmetries_fixing" => "__bitxform::SymmetrySet::<{Symmetry}>::EMPTY",
+        "distinct_images" => {
+            // `DistinctImages` is for types with a key.
+            method.returns = "__bitxform::core::iter::Empty<(Self, {Symmetry})>";
+            "__bitxform::core::iter::empty()"
+        }
+        _ => "",
+    };
+    if method.takes == "mut self" {
+        method.takes = "self";
+    }
+    method.documentation = String::from(docs::KEYLESS);
+    method.bound = Some("KeyedFor");
+    method.body = match method.takes {
+        "self" => String::from(result),
+        _ => format!("let _ = ({},); {result}", method.arguments()),
+    };
+}

@@ -101,14 +101,15 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     } else {
         ""
     };
+    let methods = methods::methods(board, plan);
     let texts = [
         ("checks", if has_checks { CHECKS } else { "" }),
         ("locals", locals),
         ("words", &*words::expand(board, plan)),
         ("dispatch", &dispatch::dispatch(board, plan)),
         ("hidden", &in_place::hidden(board, plan)),
-        ("public", &methods::public(board, plan)),
-        ("traits", &traits::traits(board, plan)),
+        ("public", &methods::public(board, plan, &methods)),
+        ("traits", &traits::traits(board, plan, &methods)),
     ];
     fill(&write(BLOCK, &texts), &slots, Span::mixed_site())
 }

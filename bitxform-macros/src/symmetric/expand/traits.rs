@@ -1,58 +1,43 @@
 //! The traits that make the board type usable in generic code.
 
-use bitxform_planner::Symmetry;
-
+use super::methods::{Method, Part};
 use super::{listed, lists, sizes, zobrist};
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
 /// Returns the trait impls. They use each generated method, so that none is dead code, even in a private type.
-pub(super) fn traits(board: &Board, plan: &Plan) -> String {
+pub(super) fn traits(board: &Board, plan: &Plan, methods: &[Method]) -> String {
     let mut text = String::from(NESTED) + &listed::implement_listed(board);
-    let (mut by_value, mut square, mut others) =
-        (forward("canonical"), String::new(), String::new());
-    for symmetry in plan.symmetries() {
-        let method = symmetry.method();
-        others += &format!("Self::{{prefix}}{method},");
-        match symmetry {
-            Symmetry::FlipVertical | Symmetry::FlipHorizontal | Symmetry::Rotate180 => {
-                by_value += &forward(method);
-            }
-            _ => square += &forward(method),
+    let (mut symmetric, mut square, mut color) = (String::new(), String::new(), String::new());
+    let mut others = String::new();
+    let has_eight = plan.geometry.is_square() && plan.exchanging.is_empty();
+    for method in methods {
+        let of_trait = match method.part {
+            Part::Symmetric => Some(&mut symmetric),
+            Part::SquareSymmetric if has_eight => Some(&mut square),
+            Part::ColorSymmetric => Some(&mut color),
+            // The trait's own form of it calls it.
+            Part::Generic if board.keyed => continue,
+            Part::SquareSymmetric | Part::Generic => None,
+        };
+        match of_trait.filter(|_| board.keyed) {
+            Some(of_trait) => *of_trait += &forward(method),
+            None => others += &format!("Self::{{prefix}}{},", method.name),
         }
-    }
-    if board.has_colors {
-        others += "Self::{prefix}flip_color,";
     }
     if board.keyed {
         text += KEYED;
         text += SYMMETRIC;
-        if !plan.exchanging.is_empty() {
-            text += COLORED;
-        } else if plan.geometry.is_square() {
-            text += SQUARE_SYMMETRIC;
-        }
-        if board.has_colors {
-            text += COLOR_SYMMETRIC;
-        }
-    } else {
-        text += KEYLESS;
     }
-    let mut turns = String::new();
-    if !plan.geometry.is_square() {
-        text += RECTANGULAR;
-        for symmetry in &Symmetry::ALL {
-            if symmetry.exchanges() {
-                turns += &format!("Self::{{prefix}}{},", symmetry.method());
-            }
+    for (name, methods) in [("SquareSymmetric", &square), ("ColorSymmetric", &color)] {
+        if !methods.is_empty() {
+            text += &write(OF_METHODS, &[("Trait", name), ("methods", methods)]);
         }
     }
-    let (rectangular, turning_for) = if plan.geometry.keeps_lines {
-        ("KeepsLines", "TurningFor")
-    } else {
-        ("Rectangular", "SquareBoardFor")
-    };
+    if !others.is_empty() {
+        text += NAMED;
+    }
     let kind = if plan.geometry.is_square() {
         "Square"
     } else {
@@ -63,15 +48,9 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
     } else {
         "{ let _ = Self::MAPPING; __bitxform::no_mapping(__SHAPE) }"
     };
-    let counting = if board.arguments.group_with.is_some() {
-        SYMMETRIES_COUNTING
-    } else {
-        ""
-    };
     write(
         &text,
         &[
-            ("counting", counting),
             ("unclosed", &lists::unclosed(board, plan)),
             ("shows_size", sizes::shows_size(board)),
             ("Kind", kind),
@@ -81,13 +60,8 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
             ),
             ("mapping", mapping),
             ("Word", &plan.geometry.word.path()),
-            ("turns", &turns),
-            ("Rectangular", rectangular),
-            ("TurningFor", turning_for),
-            ("by_value", &by_value),
-            ("square", &square),
+            ("symmetric", &symmetric),
             ("others", &others),
-            ("flip_color", &forward("flip_color")),
             ("order", &plan.order().to_string()),
             ("Symmetry", plan.symmetry_type().name),
             ("GROUP", plan.symmetry_type().group),
@@ -96,10 +70,28 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> String {
     )
 }
 
-/// Returns a trait method that takes and returns the board by value.
-fn forward(method: &str) -> String {
-    format!("#[inline] fn {method}(self) -> Self {{ self.{{prefix}}{method}() }}")
+/// Returns the method of a trait that calls the type's own.
+fn forward(method: &Method) -> String {
+    let takes = method.takes.trim_start_matches("mut ");
+    // The trait asks for `Copy`, also where constants cannot clone.
+    let bound = match (method.name, method.bound) {
+        ("images", Some(_)) => Some("CopyFor"),
+        (_, bound) => bound,
+    };
+    let texts = [
+        ("name", method.name),
+        ("signature", &*method.signature(takes, bound)),
+        ("arguments", &method.arguments()),
+    ];
+    write(FORWARD, &texts)
 }
+
+const FORWARD: &str = "
+    #[inline]
+    fn {name}{signature} {
+        Self::{prefix}{name}({arguments})
+    }
+";
 
 const NESTED: &str = "
     #[automatically_derived]
@@ -138,16 +130,20 @@ const KEYED: &str = "
     }
 ";
 
-const RECTANGULAR: &str = "
+/// Names the methods that no trait has.
+const NAMED: &str = "
     #[automatically_derived]
     #[doc(hidden)]
-    impl $parameters __bitxform::{Rectangular} for $Board $names $where_clause {
+    impl $parameters __bitxform::Named for $Board $names $where_clause {
         #[inline]
         fn methods()
         where
-            Self: for<'__bitxform> __bitxform::{TurningFor}<'__bitxform>,
+            Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform>
+                + for<'__bitxform> __bitxform::KeyedFor<'__bitxform>
+                + for<'__bitxform> __bitxform::SquareBoardFor<'__bitxform>
+                + for<'__bitxform> __bitxform::TurningFor<'__bitxform>,
         {
-            let _ = ({turns});
+            let _ = ({others});
         }
     }
 ";
@@ -160,30 +156,7 @@ const SYMMETRIC: &str = "
         const MAPPING: __bitxform::Mapping = {mapping};
         const GEOMETRY: __bitxform::Geometry = Self::GEOMETRY;
         const GROUP: &'static [{Symmetry}] = Self::GROUP;
-        {by_value}
-        #[inline]
-        fn transform(self, symmetry: {Symmetry}) -> Self {
-            self.{prefix}transform(symmetry)
-        }
-        #[inline]
-        fn transform_slice(boards: &mut [Self], symmetry: {Symmetry}) {
-            Self::{prefix}transform_slice(boards, symmetry);
-        }
-        #[inline]
-        fn transform_into(boards: &[Self], images: &mut [Self], symmetry: {Symmetry})
-        where
-            Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform>,
-        {
-            Self::{prefix}transform_into(boards, images, symmetry);
-        }
-        #[inline]
-        fn canonical_slice(boards: &mut [Self]) {
-            Self::{prefix}canonical_slice(boards);
-        }
-        #[inline]
-        fn canonicalize_slice(boards: &mut [Self], symmetries: &mut [{Symmetry}]) {
-            Self::{prefix}canonicalize_slice(boards, symmetries);
-        }
+        {symmetric}
         #[inline]
         fn transform_square<__Index>(index: __Index, symmetry: {Symmetry}) -> __Index
         where
@@ -192,98 +165,12 @@ const SYMMETRIC: &str = "
         {
             __bitxform::transform_any_square(__SHAPE, index, |index| Self::{prefix}transform_square(index, symmetry))
         }
-        #[inline]
-        fn images(self) -> [Self; {order}]
-        where
-            Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform>,
-        {
-            self.{prefix}images()
-        }
-        #[inline]
-        fn distinct_images(&self) -> __bitxform::DistinctImages<'_, Self>
-        where
-            Self: for<'__bitxform> __bitxform::CloneFor<'__bitxform>,
-        {
-            self.{prefix}distinct_images()
-        }
-        #[inline]
-        fn canonicalize(self) -> (Self, {Symmetry}) {
-            self.{prefix}canonicalize()
-        }
-        #[inline]
-        fn is_fixed_by(&self, symmetry: {Symmetry}) -> __bitxform::bool {
-            self.{prefix}is_fixed_by(symmetry)
-        }
-        #[inline]
-        fn symmetries_fixing(&self) -> __bitxform::SymmetrySet<{Symmetry}> {
-            self.{prefix}symmetries_fixing()
-        }
-        #[inline]
-        fn orbit_len(&self) -> __bitxform::u8 {
-            self.{prefix}orbit_len()
-        }
-        {counting}
     }
 ";
 
-const SYMMETRIES_COUNTING: &str = "
-    #[inline]
-    fn symmetries_counting(&self) -> __bitxform::SymmetrySet<{Symmetry}> {
-        self.{prefix}symmetries_counting()
-    }
-";
-
-const SQUARE_SYMMETRIC: &str = "
+const OF_METHODS: &str = "
     #[automatically_derived]
-    impl $parameters __bitxform::SquareSymmetric for $Board $names $where_clause {
-        {square}
-    }
-";
-
-const COLOR_SYMMETRIC: &str = "
-    #[automatically_derived]
-    impl $parameters __bitxform::ColorSymmetric for $Board $names $where_clause {
-        {flip_color}
-    }
-";
-
-/// Blocks `SquareSymmetric` for types whose group has colour swaps.
-const COLORED: &str = "
-    #[automatically_derived]
-    #[doc(hidden)]
-    impl $parameters __bitxform::Colored for $Board $names $where_clause {
-        #[inline]
-        fn methods() {
-            let _ = ({others});
-        }
-    }
-";
-
-const KEYLESS: &str = "
-    #[automatically_derived]
-    #[doc(hidden)]
-    impl $parameters __bitxform::Keyless for $Board $names $where_clause {
-        #[inline]
-        fn methods()
-        where
-            Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform> + for<'__bitxform> __bitxform::KeyedFor<'__bitxform>,
-        {
-            let _ = (
-                {others}
-                Self::{prefix}transform,
-                Self::{prefix}transform_slice,
-                Self::{prefix}transform_into,
-                Self::{prefix}canonical_slice,
-                Self::{prefix}canonicalize_slice,
-                Self::{prefix}transform_square,
-                Self::{prefix}images,
-                Self::{prefix}canonical,
-                Self::{prefix}canonicalize,
-                Self::{prefix}is_fixed_by,
-                Self::{prefix}symmetries_fixing,
-                Self::{prefix}orbit_len,
-                Self::{prefix}distinct_images,
-            );
-        }
+    impl $parameters __bitxform::{Trait} for $Board $names $where_clause {
+        {methods}
     }
 ";
