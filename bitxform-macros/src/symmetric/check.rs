@@ -105,7 +105,14 @@ impl Board {
         if diagnostics.len() == before {
             members::check_group_with(&mut this, diagnostics);
         }
+        if diagnostics.len() == before {
+            this.check_only(diagnostics);
+        }
         this.is_sound = diagnostics.is_empty();
+        if !this.is_sound {
+            // A method that is not chosen would cause further errors where it is called.
+            this.arguments.only = None;
+        }
         this.keyed = !this.is_sound || !this.keys.is_empty();
         if !this.arguments.has_size {
             this.forget_fields();

@@ -12,6 +12,7 @@ mod expand;
 mod key;
 mod members;
 mod mismatch;
+mod only;
 mod parse;
 mod plan;
 #[cfg(test)]

@@ -202,7 +202,7 @@ const SYMMETRIES_COUNTING: &str =
     "__bitxform::SymmetrySet::<{Symmetry}>::__of_indices(Self::__counting(self), &{GROUP})";
 
 const MUST_COUNT: &str = "
-    let __set = Self::{prefix}symmetries_counting(self);
+    let __set = Self::{symmetries_counting}(self);
     if !__bitxform::SymmetrySet::<{Symmetry}>::contains(__set, symmetry) {
         return false;
     }
@@ -210,7 +210,7 @@ const MUST_COUNT: &str = "
 
 const COUNT: &str = "let __all = Self::__counting(self);";
 
-const COUNT_ELEMENTS: &str = "Self::{prefix}symmetries_counting(self).len() as __bitxform::u8";
+const COUNT_ELEMENTS: &str = "Self::{symmetries_counting}(self).len() as __bitxform::u8";
 
 const FIXING: &str = "
     if {is_fixed} {
@@ -234,5 +234,4 @@ const SYMMETRIES_FIXING: &str = "
 ";
 
 /// Each image arises from equally many elements of the group.
-const ORBIT_LEN: &str =
-    "{elements} / Self::{prefix}symmetries_fixing(self).len() as __bitxform::u8";
+const ORBIT_LEN: &str = "{elements} / Self::{symmetries_fixing}(self).len() as __bitxform::u8";

@@ -20,6 +20,8 @@ pub(super) enum Part {
     ColorSymmetric,
     /// `Symmetric`, in a form for all types of indices.
     Generic,
+    /// None.
+    None,
 }
 
 /// A public method.
@@ -32,6 +34,8 @@ pub(super) struct Method {
     pub(super) returns: &'static str,
     /// What `Self` must be where the method is called: a trait such as `CopyFor`.
     pub(super) bound: Option<&'static str>,
+    /// The visibility, or `None` if only the methods of traits and other methods call it.
+    pub(super) visibility: Option<String>,
     documentation: String,
     /// Attributes besides `doc` and `inline`.
     attributes: String,
@@ -49,6 +53,7 @@ impl Method {
             takes: "mut self",
             returns: "Self",
             bound: None,
+            visibility: Some(String::from("$visibility")),
             documentation,
             attributes: String::from("#[must_use = \"the image is returned\"]"),
             constness: "{const}",
@@ -107,12 +112,24 @@ impl Method {
         names.join(", ")
     }
 
-    fn write(&self) -> String {
+    /// Returns the name that the method has in the type.
+    pub(super) fn full_name(&self, board: &Board) -> String {
+        match &self.visibility {
+            Some(_) => format!("{}{}", board.arguments.prefix, self.name),
+            None => format!("__hidden_{}", self.name),
+        }
+    }
+
+    fn write(&self, board: &Board) -> String {
+        let documentation = match &self.visibility {
+            Some(_) => format!("#[doc = {:?}] {}", self.documentation, self.attributes),
+            None => String::from("#[doc(hidden)]"),
+        };
         let texts = [
-            ("doc", &*literal(&self.documentation)),
-            ("attributes", &self.attributes),
+            ("documentation", &*documentation),
+            ("visibility", self.visibility.as_deref().unwrap_or_default()),
             ("constness", self.constness),
-            ("name", self.name),
+            ("name", &self.full_name(board)),
             ("signature", &self.signature(self.takes, self.bound)),
             ("body", &self.body),
         ];
@@ -121,35 +138,35 @@ impl Method {
 }
 
 const METHOD: &str = "
-    #[doc = {doc}]
-    {attributes}
+    {documentation}
     #[inline]
-    $visibility {constness}fn {prefix}{name}{signature} {
+    {visibility} {constness}fn {name}{signature} {
         {body}
     }
 ";
 
 /// Returns the constants and the methods.
 pub(super) fn public(board: &Board, plan: &Plan, methods: &[Method]) -> String {
-    // Library functions with a `Mapping` and words are for 8x8 boards, so other boards have none to pass.
-    let mut text = if plan.geometry.is_chess_board() {
-        let texts = [
-            ("doc", &*literal(&docs::mapping(plan.geometry))),
-            ("Mapping", plan.geometry.mapping.variant),
-        ];
-        write(MAPPING, &texts)
-    } else {
-        String::from(NO_MAPPING)
-    };
-    text += GEOMETRY;
-    for method in methods {
-        text += &method.write();
+    let mut text = String::new();
+    for (name, constant) in CONSTANTS {
+        // Library functions with a `Mapping` and words are for 8x8 boards, so other boards have none to pass.
+        let constant = if name == "MAPPING" && !plan.geometry.is_chess_board() {
+            NO_MAPPING
+        } else {
+            constant
+        };
+        if let Some(visibility) = visibility(board, name) {
+            text += &write(constant, &[("visibility", &visibility)]);
+        }
     }
-    text += &zobrist::public(board);
+    for method in methods {
+        text += &method.write(board);
+    }
     let group = plan.symmetry_type();
     let texts = [
-        ("geometry_doc", &*literal(&docs::geometry(plan.geometry))),
-        ("prefix", &board.arguments.prefix),
+        ("mapping_doc", &*literal(&docs::mapping(plan.geometry))),
+        ("geometry_doc", &literal(&docs::geometry(plan.geometry))),
+        ("Mapping", plan.geometry.mapping.variant),
         ("Symmetry", group.name),
         ("GROUP", group.group),
         ("of_square", group.of_square),
@@ -158,7 +175,25 @@ pub(super) fn public(board: &Board, plan: &Plan, methods: &[Method]) -> String {
         ("index", index_name(board)),
         ("const", board.constness()),
     ];
-    write(&text, &texts)
+    with_names(&write(&text, &texts), board, methods)
+}
+
+/// Returns a text in which `{flip_vertical}` and the like are the names that the methods have in the type.
+pub(super) fn with_names(text: &str, board: &Board, methods: &[Method]) -> String {
+    let mut names = Vec::new();
+    for method in methods {
+        names.push((method.name, method.full_name(board)));
+    }
+    let texts: Vec<(&str, &str)> = names.iter().map(|(name, full)| (*name, &**full)).collect();
+    write(text, &texts)
+}
+
+/// Returns the visibility of a public item, or `None` if the type is not to have it.
+pub(super) fn visibility(board: &Board, name: &str) -> Option<String> {
+    match &board.arguments.only {
+        Some(only) => only.visibility(name),
+        None => Some(String::from("$visibility")),
+    }
 }
 
 /// Returns a text as a string literal.
@@ -166,22 +201,31 @@ pub(super) fn literal(text: &str) -> String {
     format!("{text:?}")
 }
 
+const CONSTANTS: [(&str, &str); 3] = [
+    ("MAPPING", MAPPING),
+    ("GEOMETRY", GEOMETRY),
+    ("GROUP", GROUP),
+];
+
 const MAPPING: &str = "
-    #[doc = {doc}]
-    $visibility const MAPPING: __bitxform::Mapping = __bitxform::Mapping::{Mapping};
+    #[doc = {mapping_doc}]
+    {visibility} const MAPPING: __bitxform::Mapping = __bitxform::Mapping::{Mapping};
 ";
 
 /// Hides the constant of the trait, so that a use of it is a type error with the reason.
 const NO_MAPPING: &str = "
     /// Only 8x8 boards have a `Mapping`. `GEOMETRY.mapping()` is the square mapping of this board.
-    $visibility const MAPPING: __bitxform::MappingOf8x8Only = __bitxform::MappingOf8x8Only;
+    {visibility} const MAPPING: __bitxform::MappingOf8x8Only = __bitxform::MappingOf8x8Only;
 ";
 
 const GEOMETRY: &str = "
     #[doc = {geometry_doc}]
-    $visibility const GEOMETRY: __bitxform::Geometry = __SHAPE;
+    {visibility} const GEOMETRY: __bitxform::Geometry = __SHAPE;
+";
+
+const GROUP: &str = "
     /// The symmetry group. Entry i of `images` is the image under entry i.
-    $visibility const GROUP: &'static [{Symmetry}] = &{GROUP};
+    {visibility} const GROUP: &'static [{Symmetry}] = &{GROUP};
 ";
 
 /// Returns all methods of a type.
@@ -219,7 +263,58 @@ pub(super) fn methods(board: &Board, plan: &Plan) -> Vec<Method> {
     });
     methods.push(images(board, plan));
     methods.extend(of_key(board, plan));
+    if let Some(documentation) = zobrist::documentation(board) {
+        methods.push(Method {
+            part: Part::None,
+            attributes: String::from("#[must_use] #[track_caller]"),
+            ..Method::question(
+                "zobrist_of",
+                "$Key",
+                documentation,
+                String::from("Self::__zobrist_of(self)"),
+            )
+        });
+    }
+    if board.arguments.only.is_some() {
+        choose(&mut methods, board, plan);
+    }
     methods
+}
+
+/// Leaves out methods that `only(…)` does not choose. Those that traits and other methods need are hidden.
+fn choose(methods: &mut Vec<Method>, board: &Board, plan: &Plan) {
+    let mut is_needed = Vec::new();
+    for method in &mut *methods {
+        method.visibility = visibility(board, method.name);
+        is_needed.push(method.visibility.is_some() || has_trait(board, plan, method.part));
+    }
+    // Methods call only methods that come before them, or the one that returns the symmetries that count.
+    for _ in 0..2 {
+        for number in (0..methods.len()).rev() {
+            for (other, method) in methods.iter().enumerate() {
+                let call = format!("{{{}}}", method.name);
+                if is_needed[number] && methods[number].body.contains(&call) {
+                    is_needed[other] = true;
+                }
+            }
+        }
+    }
+    let mut is_needed = is_needed.into_iter();
+    methods.retain(|_| is_needed.next() == Some(true));
+}
+
+/// Whether the type has the trait of a method.
+pub(super) fn has_trait(board: &Board, plan: &Plan, part: Part) -> bool {
+    let (name, can_have) = match part {
+        Part::Symmetric | Part::Generic => ("Symmetric", true),
+        Part::SquareSymmetric => {
+            let has_eight = plan.geometry.is_square() && plan.exchanging.is_empty();
+            ("SquareSymmetric", has_eight)
+        }
+        Part::ColorSymmetric => ("ColorSymmetric", board.has_colors),
+        Part::None => return false,
+    };
+    board.keyed && can_have && visibility(board, name).is_some()
 }
 
 /// Returns the methods named after the symmetries. On a board without quarter turns, a call of one is an error with the
@@ -358,7 +453,7 @@ fn images(board: &Board, plan: &Plan) -> Method {
         let mut ways = String::new();
         for step in &plan.images {
             let (image, from) = (name(step.element, first), copy(&name(step.from, first)));
-            ways += &format!("let {image} = {from}.{{prefix}}{}();", step.by.method());
+            ways += &format!("let {image} = {from}.{{{}}}();", step.by.method());
         }
         ways
     };
@@ -367,7 +462,7 @@ fn images(board: &Board, plan: &Plan) -> Method {
     if board.has_field(calls_function) {
         for index in 0..plan.order() {
             let from = copy("self");
-            images += &format!("{from}.{{prefix}}transform({{GROUP}}[{index}]),");
+            images += &format!("{from}.{{transform}}({{GROUP}}[{index}]),");
         }
     } else {
         lets += &ways("self");
@@ -375,7 +470,7 @@ fn images(board: &Board, plan: &Plan) -> Method {
             images += &format!("{},", name(*symmetry, "self"));
         }
         if !plan.exchanging.is_empty() {
-            lets += &format!("let flip_color = {}.{{prefix}}flip_color();", copy("self"));
+            lets += &format!("let flip_color = {}.{{flip_color}}();", copy("self"));
             lets += &ways("flip_color");
             for (_, index) in &plan.exchanging {
                 images += &format!("{},", name(plan.group[*index], "flip_color"));

@@ -1,6 +1,6 @@
 //! The traits that make the board type usable in generic code.
 
-use super::methods::{Method, Part};
+use super::methods::{Method, Part, has_trait, visibility, with_names};
 use super::{listed, lists, sizes, zobrist};
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
@@ -11,24 +11,31 @@ pub(super) fn traits(board: &Board, plan: &Plan, methods: &[Method]) -> String {
     let mut text = String::from(NESTED) + &listed::implement_listed(board);
     let (mut symmetric, mut square, mut color) = (String::new(), String::new(), String::new());
     let mut others = String::new();
-    let has_eight = plan.geometry.is_square() && plan.exchanging.is_empty();
     for method in methods {
-        let of_trait = match method.part {
-            Part::Symmetric => Some(&mut symmetric),
-            Part::SquareSymmetric if has_eight => Some(&mut square),
-            Part::ColorSymmetric => Some(&mut color),
-            // The trait's own form of it calls it.
-            Part::Generic if board.keyed => continue,
-            Part::SquareSymmetric | Part::Generic => None,
-        };
-        match of_trait.filter(|_| board.keyed) {
-            Some(of_trait) => *of_trait += &forward(method),
-            None => others += &format!("Self::{{prefix}}{},", method.name),
+        let forward = forward(method);
+        match method.part {
+            _ if !has_trait(board, plan, method.part) => {
+                others += &format!("Self::{{{}}},", method.name);
+            }
+            Part::Symmetric => symmetric += &forward,
+            Part::SquareSymmetric => square += &forward,
+            Part::ColorSymmetric => color += &forward,
+            // The trait has a form of its own, which calls it.
+            Part::Generic | Part::None => {}
         }
     }
     if board.keyed {
         text += KEYED;
+    }
+    let is_symmetric = has_trait(board, plan, Part::Symmetric);
+    if is_symmetric {
         text += SYMMETRIC;
+    } else if board.arguments.only.is_some() {
+        for name in ["MAPPING", "GEOMETRY", "GROUP"] {
+            if visibility(board, name).is_some() {
+                others += &format!("Self::{name},");
+            }
+        }
     }
     for (name, methods) in [("SquareSymmetric", &square), ("ColorSymmetric", &color)] {
         if !methods.is_empty() {
@@ -43,31 +50,29 @@ pub(super) fn traits(board: &Board, plan: &Plan, methods: &[Method]) -> String {
     } else {
         "Rectangle"
     };
-    let mapping = if plan.geometry.is_chess_board() {
-        "Self::MAPPING"
-    } else {
-        "{ let _ = Self::MAPPING; __bitxform::no_mapping(__SHAPE) }"
+    let mapping = match (plan.geometry.is_chess_board(), visibility(board, "MAPPING")) {
+        (true, _) => "__bitxform::Mapping::{Mapping}",
+        (false, Some(_)) => "{ let _ = Self::MAPPING; __bitxform::no_mapping(__SHAPE) }",
+        (false, None) => "__bitxform::no_mapping(__SHAPE)",
     };
-    write(
-        &text,
-        &[
-            ("unclosed", &lists::unclosed(board, plan)),
-            ("shows_size", sizes::shows_size(board)),
-            ("Kind", kind),
-            (
-                "settle_image",
-                &zobrist::settle(board, "self", "__bitxform::Symmetry::ALL[__I]", "false"),
-            ),
-            ("mapping", mapping),
-            ("Word", &plan.geometry.word.path()),
-            ("symmetric", &symmetric),
-            ("others", &others),
-            ("order", &plan.order().to_string()),
-            ("Symmetry", plan.symmetry_type().name),
-            ("GROUP", plan.symmetry_type().group),
-            ("prefix", &board.arguments.prefix),
-        ],
-    )
+    let texts = [
+        ("unclosed", &*lists::unclosed(board, plan)),
+        ("shows_size", sizes::shows_size(board)),
+        ("Kind", kind),
+        (
+            "settle_image",
+            &zobrist::settle(board, "self", "__bitxform::Symmetry::ALL[__I]", "false"),
+        ),
+        ("mapping", mapping),
+        ("Word", &plan.geometry.word.path()),
+        ("symmetric", &symmetric),
+        ("others", &others),
+        ("order", &plan.order().to_string()),
+        ("Symmetry", plan.symmetry_type().name),
+        ("GROUP", plan.symmetry_type().group),
+        ("Mapping", plan.geometry.mapping.variant),
+    ];
+    with_names(&write(&text, &texts), board, methods)
 }
 
 /// Returns the method of a trait that calls the type's own.
@@ -82,6 +87,7 @@ fn forward(method: &Method) -> String {
         ("name", method.name),
         ("signature", &*method.signature(takes, bound)),
         ("arguments", &method.arguments()),
+        ("full", &format!("{{{}}}", method.name)),
     ];
     write(FORWARD, &texts)
 }
@@ -89,7 +95,7 @@ fn forward(method: &Method) -> String {
 const FORWARD: &str = "
     #[inline]
     fn {name}{signature} {
-        Self::{prefix}{name}({arguments})
+        Self::{full}({arguments})
     }
 ";
 
@@ -154,8 +160,8 @@ const SYMMETRIC: &str = "
         type Symmetry = {Symmetry};
         type Images = [Self; {order}];
         const MAPPING: __bitxform::Mapping = {mapping};
-        const GEOMETRY: __bitxform::Geometry = Self::GEOMETRY;
-        const GROUP: &'static [{Symmetry}] = Self::GROUP;
+        const GEOMETRY: __bitxform::Geometry = __SHAPE;
+        const GROUP: &'static [{Symmetry}] = &{GROUP};
         {symmetric}
         #[inline]
         fn transform_square<__Index>(index: __Index, symmetry: {Symmetry}) -> __Index
@@ -163,7 +169,7 @@ const SYMMETRIC: &str = "
             __Index: __bitxform::core::convert::TryInto<__bitxform::u16>
                 + __bitxform::core::convert::TryFrom<__bitxform::u16>,
         {
-            __bitxform::transform_any_square(__SHAPE, index, |index| Self::{prefix}transform_square(index, symmetry))
+            __bitxform::transform_any_square(__SHAPE, index, |index| Self::{transform_square}(index, symmetry))
         }
     }
 ";

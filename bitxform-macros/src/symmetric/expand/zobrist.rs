@@ -6,14 +6,13 @@ use quote::ToTokens;
 
 use super::at;
 use super::fields::{call_by_type, over_type, place};
-use super::methods::literal;
 use super::visit::Visit;
 use super::zobrist_kinds::{at_path, elements_of, kinds, sum};
 use crate::symmetric::board::Board;
 use crate::symmetric::parse::{BoardField, Kind};
 use crate::symmetric::plan::Plan;
 use crate::symmetric::zobrist::Zobrist;
-use crate::template::{as_ours, quote_mixed, write};
+use crate::template::{as_ours, quote_mixed};
 
 /// Returns the statement that transforms a key with the board.
 pub(super) fn moved(place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
@@ -98,33 +97,20 @@ const HIDDEN: &str = "
     }
 ";
 
-/// Returns the public method.
-pub(super) fn public(board: &Board) -> String {
-    let Some(zobrist) = &board.zobrist else {
-        return String::new();
-    };
+/// Returns the documentation of `zobrist_of`, if the type has that method.
+pub(super) fn documentation(board: &Board) -> Option<String> {
+    let zobrist = board.zobrist.as_ref()?;
     let mut names = String::new();
     for counted in &zobrist.counted {
         let comma = if names.is_empty() { "" } else { ", " };
         names += &format!("{comma}`{}`", board.fields[counted.field].member);
     }
-    let doc = format!(
+    Some(format!(
         "Returns the Zobrist key computed from {names}. With correct updates, it equals `{}`.\n\n\
          # Panics\n\nIf a number has no entry in its table.",
         board.fields[zobrist.field].member
-    );
-    write(PUBLIC, &[("doc", &literal(&doc))])
+    ))
 }
-
-const PUBLIC: &str = "
-    #[doc = {doc}]
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    $visibility {const}fn {prefix}zobrist_of(&self) -> $Key {
-        Self::__zobrist_of(self)
-    }
-";
 
 /// Returns the slots of the templates.
 pub(super) fn slots(board: &Board, plan: &Plan) -> Vec<(&'static str, TokenStream)> {

@@ -8,11 +8,12 @@ use syn::{Ident, LitStr};
 use super::argument::Argument;
 use super::argument_list::ArgumentList;
 use super::group::{self, Group};
+use super::only::Only;
 use super::size::{self, Size};
 
 use crate::diagnostics::{Diagnostics, one_of, unknown};
 
-const NAMES: [&str; 15] = [
+const NAMES: [&str; 16] = [
     "mapping",
     "files",
     "ranks",
@@ -27,6 +28,7 @@ const NAMES: [&str; 15] = [
     "explicit",
     "non_const",
     "prefix",
+    "only",
     "crate",
 ];
 
@@ -65,6 +67,8 @@ pub(in crate::symmetric) struct Arguments {
     pub(in crate::symmetric) from: Vec<TokenStream>,
     /// The prefix of the generated method names.
     pub(in crate::symmetric) prefix: String,
+    /// The public items of the type, if they are chosen.
+    pub(in crate::symmetric) only: Option<Only>,
     /// Whether only declared fields are bitboards.
     pub(in crate::symmetric) explicit: bool,
     /// Whether the user's functions may be non-`const`, so that no method is `const`.
@@ -104,6 +108,7 @@ impl Arguments {
             has_wrong_colors: false,
             from: Vec::new(),
             prefix: String::new(),
+            only: None,
             explicit: false,
             non_const: false,
             square: None,
@@ -224,6 +229,7 @@ impl Arguments {
                 let prefix = prefix.and_then(|prefix| checked_prefix(&prefix, diagnostics));
                 self.prefix = prefix.unwrap_or_default();
             }
+            "only" => self.only = Some(Only::parse(argument, diagnostics)),
             "explicit" => {
                 argument.expect_no_value(diagnostics);
                 self.explicit = true;
