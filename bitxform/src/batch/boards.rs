@@ -18,6 +18,7 @@ impl<'a> Boards<'a> {
         Self::Into(from, to)
     }
 
+    #[cfg(all(target_arch = "x86_64", feature = "avx512"))]
     #[inline]
     pub(crate) const fn len(&self) -> usize {
         match self {
