@@ -25,6 +25,7 @@ mod kings;
 mod line;
 mod mapping;
 mod memory;
+mod only;
 mod oracle;
 mod panics;
 mod permutation;

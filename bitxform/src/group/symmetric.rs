@@ -87,6 +87,7 @@
 /// | `square` | the type is a square: a tuple struct with one integer, like a field with `#[board(square)]` |
 /// | `non_const` | no method is `const`, so your functions and the methods of nested types need not be `const` |
 /// | `prefix = "board_"` | a prefix of the names of all inherent methods, for types that have a `rotate_90` already (rustc reports E0592, duplicate definitions, at the attribute); methods of the traits keep their names |
+/// | `only(flip_vertical, pub(crate) canonical, Symmetric)` | the public items that the type gets, by their names: methods, constants and traits. Each has the visibility of the type, or the one before its name. A trait that is not named is not implemented; see [below](#your-own-choice-of-methods) |
 /// | `crate = path` | the path of bitxform, if it is not `::bitxform`; without quotes, so that `$crate::…` works |
 ///
 /// All methods exist whatever the group. Each group contains the identity:
@@ -293,6 +294,39 @@
 /// assert_eq!((solver.stones, solver.last), ([1 << b1, 1 << a2], Some(b1)));
 /// ```
 ///
+/// # Your own choice of methods
+///
+/// A library that has names and documentation of its own takes what it needs, privately, and writes its methods in one
+/// line each:
+///
+/// ```
+/// use bitxform::symmetric;
+///
+/// #[symmetric(mapping = "LERF", only(pub(self) flip_vertical, canonical))]
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// pub struct Bitboard(pub u64);
+///
+/// impl Bitboard {
+///     /// Mirrors the board vertically.
+///     #[must_use]
+///     pub const fn mirror(self) -> Self {
+///         self.flip_vertical()
+///     }
+///
+///     /// A name that `only` leaves to the type.
+///     #[must_use]
+///     pub const fn rotate_90(self) -> [Self; 2] {
+///         [self, self.mirror()]
+///     }
+/// }
+///
+/// assert_eq!(Bitboard(0xff).mirror(), Bitboard(0xff << 56));
+/// ```
+///
+/// What a chosen item is made of stays hidden in the expansion. `distinct_images` and the traits `SquareSymmetric` and
+/// `ColorSymmetric` need `Symmetric` beside them. Without a macro, [`Symmetry::apply`](crate::Symmetry::apply) does the
+/// same for one 8x8 word.
+///
 /// # Without a key
 ///
 /// A type without any key field has no `canonical`, `canonicalize`, `is_fixed_by`, `distinct_images`,
@@ -312,16 +346,10 @@
 /// |---|---|---|
 /// | the steps of each symmetry | in your build, on each single bit, on and off the board (for boards in arrays, on each square); for a composition of two symmetries, on words that tell symmetries apart | every type |
 /// | that steps are linear, so that single bits prove them for all words | in your build, on 20 dense words (28 for words of 128 bits, 36 to 59 for arrays, with bits off the board and without) | every type |
-/// | all images of a word, or of two words in one, the mask of the board, a symmetry at run time, the least image of a pair | in your build, from the steps | types with key words |
-/// | the symmetries of the `group` and their order | in your build, against the library's own list | every type |
-/// | methods: that each makes its own image of each word, order of `images`, `transform`, `flip_color`, least image and tie rule, `is_fixed_by`, stabiliser | in your build, on two or three boards; `is_fixed_by` also on a board that the symmetry fixes | types of one to four words, written as integers, and skipped integers and `bool`s |
-/// | 8x8 words at run time | when the library is built: all steps in LERF, and in the other mappings, which of these steps each symmetry selects | 8x8 boards |
-/// | squares, packed squares, mailboxes, moves, conversions, selection of the least | when the library is built, on samples of sizes, symmetries and mappings; by tests for all symmetries and mappings | every type |
-/// | methods of enums and of records with other fields, slices, colours, your own square types | by tests | every kind of field |
+/// | all images of a word, or of two words in one, the mask of the board, a symmetry at run time without a branch | in your build, from the steps | types with key words |
+/// | everything made of these: methods, groups, least images and their ties, other fields, slices, conversions | by the tests of the repository: some 150 types and random ones, compared with squares that are moved by their coordinates | every kind of field |
 ///
-/// So types that the fifth row does not list have proved steps, and tested methods around them.
-/// `tests/planted/table.md` in the repository lists errors that were planted one at a time, and the check that
-/// stops each.
+/// `tests/planted/table.md` in the repository lists errors that were planted one at a time, and what stops each.
 ///
 /// [`ColorSymmetric`]: crate::ColorSymmetric
 /// [`ColorSymmetry`]: crate::ColorSymmetry

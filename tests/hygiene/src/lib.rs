@@ -373,3 +373,29 @@ pub const fn reversed(bits: u128) -> u128 {
     }
     Turns::HalfTurn.apply(bits)
 }
+
+/// A private type of which only some methods are chosen.
+mod chosen {
+    use ::boards::symmetric;
+
+    #[symmetric(mapping = "LERF", files = 7, ranks = 6, crate = ::boards, only(images, orbit_len, GEOMETRY))]
+    #[derive(::core::clone::Clone, ::core::marker::Copy)]
+    struct Chosen(u64);
+
+    #[symmetric(mapping = "LERF", crate = ::boards, only(Symmetric, GROUP))]
+    struct OnlyTraits {
+        own: u64,
+        #[board(nested)]
+        inside: Chosen8,
+    }
+
+    #[symmetric(mapping = "LERF", crate = ::boards, only(transform))]
+    struct Chosen8(u64);
+
+    const _: Chosen = Chosen(1).images()[0];
+
+    const _: OnlyTraits = OnlyTraits {
+        own: 1,
+        inside: Chosen8(2),
+    };
+}

@@ -1,0 +1,92 @@
+//! `only(…)`: what a type gets, and what it leaves to its author.
+
+use bitxform::{Symmetry, symmetric};
+
+mod board {
+    use bitxform::symmetric;
+
+    /// The other names are its author's.
+    #[symmetric(mapping = "LERF", only(pub(crate) flip_vertical, canonical, orbit_len, GROUP))]
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    pub struct Stones(pub u64, pub u64);
+
+    impl Stones {
+        pub const MAPPING: &'static str = "mine";
+
+        pub const fn rotate_90(self) -> u32 {
+            self.flip_vertical().0.count_ones()
+        }
+
+        pub fn images() -> usize {
+            Self::GROUP.len()
+        }
+    }
+}
+
+/// All traits, and no method.
+#[symmetric(
+    mapping = "LEFR",
+    group = "all + color",
+    colors(own, opponent),
+    only(Symmetric, ColorSymmetric)
+)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Generic {
+    own: u64,
+    opponent: u64,
+}
+
+/// The methods that others call are there, but hidden.
+#[symmetric(mapping = "BERLEF", prefix = "board_", only(images))]
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Images(u64);
+
+trait HasNoTrait {
+    const IS_SYMMETRIC: bool = false;
+}
+
+impl<T> HasNoTrait for Whether<T> {}
+
+struct Whether<T>(core::marker::PhantomData<T>);
+
+impl<T: bitxform::Symmetric> Whether<T> {
+    const IS_SYMMETRIC: bool = true;
+}
+
+#[test]
+fn other_names_are_left_to_the_author() {
+    let stones = board::Stones(0xff, 1);
+    assert_eq!(stones.flip_vertical(), board::Stones(0xff << 56, 1 << 56));
+    assert_eq!(stones.rotate_90(), 8);
+    assert_eq!(stones.canonical(), board::Stones(0xff, 1));
+    assert_eq!(board::Stones(0x81, 0).orbit_len(), 4);
+    assert_eq!(board::Stones::images(), 8);
+    assert_eq!(board::Stones::MAPPING, "mine");
+}
+
+#[test]
+fn traits_are_implemented_where_they_are_chosen() {
+    use bitxform::{ColorSymmetric, Symmetric};
+
+    assert!(!Whether::<board::Stones>::IS_SYMMETRIC);
+    assert!(Whether::<Generic>::IS_SYMMETRIC);
+    let board = Generic {
+        own: 1,
+        opponent: 2,
+    };
+    let flipped = Generic {
+        own: 1 << 6,
+        opponent: 1 << 7,
+    };
+    assert_eq!(board.flip_color(), flipped);
+    assert_eq!(board.transform(Symmetry::Rotate180.into()).own, 1 << 63);
+    assert_eq!(board.distinct_images().len(), 16);
+}
+
+#[test]
+fn methods_are_made_of_hidden_ones() {
+    let images = Images(1).board_images();
+    let corners = images.map(|image| image.0.trailing_zeros());
+    // Bit 0 is a8.
+    assert_eq!(corners, [0, 56, 7, 63, 0, 7, 63, 56]);
+}
