@@ -80,11 +80,12 @@ const FUNCTION: &str = "
         }
         __bitxform::expect_indices({name}, &__all, &{other});
         let __all = __bitxform::Sums::of(&__all);
+        let __words = __bitxform::Sums::of_identity::<{width}>();
         let mut __index = 0;
-        while __index < __bitxform::dense_words_of_limbs({width}) {
-            let __bits = __bitxform::{of_limbs}(__bitxform::dense_limbs(__index));
-            let __image = __bitxform::{limbs_of}($name(__bits));
-            __bitxform::expect_sum({name}, &__all, __index, __image);
+        while __index < __bitxform::dense_images({width}) {
+            let __bits = __bitxform::Sums::image(&__words, {width}, __index);
+            let __image = __bitxform::{limbs_of}($name(__bitxform::{of_limbs}(__bits)));
+            __bitxform::expect_same_limbs({name}, __image, __bitxform::Sums::image(&__all, {width}, __index));
             __index += 1;
         }
     };

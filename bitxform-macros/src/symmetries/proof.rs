@@ -120,7 +120,7 @@ const STEP: &str = "
 
 const DENSE_STEP: &str = "
     let __image = __bitxform::{limbs_of}(__step_{element}(__bits));
-    __bitxform::expect_sum(__NAMES[{element}], &__all[{number}], __index, __image);
+    __bitxform::expect_same_limbs(__NAMES[{element}], __image, __bitxform::Sums::image(&__all[{number}], {width}, __index));
 ";
 
 const PROOF: &str = "
@@ -138,9 +138,10 @@ const PROOF: &str = "
     // Dense words prove the linearity.
     const _: () = {
         let __all = __bitxform::sums_of::<{width}, _, _>(&__GROUP, [{elements}]);
+        let __words = __bitxform::Sums::of_identity::<{width}>();
         let mut __index = 0;
-        while __index < __bitxform::dense_words_of_limbs({width}) {
-            let __bits = __bitxform::{of_limbs}(__bitxform::dense_limbs(__index));
+        while __index < __bitxform::dense_images({width}) {
+            let __bits = __bitxform::{of_limbs}(__bitxform::Sums::image(&__words, {width}, __index));
             {dense_steps}
             __index += 1;
         }

@@ -93,6 +93,14 @@ pub const fn expect_closed<const CELLS: usize>(
     generator: [u16; CELLS],
 ) {
     let (order, mut first) = (group.inverses.len() / 2, 0);
+    // The rows of the table of moves, if a cell takes one byte.
+    let (mut rows, mut rest, mut element_of_row) = ([&[0; CELLS]; GREATEST_ORDER], group.moves, 0);
+    while let Some((row, more)) = rest.split_first_chunk() {
+        if element_of_row < order {
+            rows[element_of_row] = row;
+        }
+        (rest, element_of_row) = (more, element_of_row + 1);
+    }
     let (mut is_involution, mut cell) = (true, 0);
     while cell < CELLS {
         is_involution &= generator[generator[cell] as usize] as usize == cell;
@@ -108,7 +116,7 @@ pub const fn expect_closed<const CELLS: usize>(
             }
             cell = CELLS;
         } else if CELLS <= 256 {
-            let (before, after) = (row::<CELLS>(group, first), row::<CELLS>(group, product));
+            let (before, after) = (rows[first], rows[product]);
             while cell < CELLS {
                 if after[cell] as u16 != generator[before[cell] as usize] {
                     wrong_table();
@@ -123,15 +131,6 @@ pub const fn expect_closed<const CELLS: usize>(
             cell += 1;
         }
         first += 1;
-    }
-}
-
-/// Returns the table of the moves of an element, if a cell takes one byte.
-const fn row<const CELLS: usize>(group: &Group, element: usize) -> &'static [u8; CELLS] {
-    let (_, moves) = group.moves.split_at(element * CELLS);
-    match moves.first_chunk() {
-        Some(row) => row,
-        None => wrong_table(),
     }
 }
 

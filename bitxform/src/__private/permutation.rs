@@ -11,7 +11,9 @@
     reason = "indices and words are small"
 )]
 
-use super::proof::dense::{COORDINATES_OF_LIMBS, FUNCTIONALS_OF_LIMBS};
+use super::proof::dense::{
+    COORDINATES_OF_LIMBS, FUNCTIONALS, FUNCTIONALS_OF_LIMBS, dense_words, dense_words_of_limbs,
+};
 use crate::bits::least_of_arrays::is_same_array_of_u64;
 use crate::message::Message;
 
@@ -158,6 +160,50 @@ impl<const L: usize> Sums<L> {
         }
         Self(sums)
     }
+
+    /// Returns the sums of the permutation that moves nothing. Its images of dense words are these words.
+    #[must_use]
+    #[inline]
+    pub const fn of_identity<const N: usize>() -> Self {
+        let (mut indices, mut i) = ([0; N], 0);
+        while i < N {
+            indices[i] = i as i64;
+            i += 1;
+        }
+        Self::of(&indices)
+    }
+
+    /// Returns the image of a dense word of a number of bits.
+    #[must_use]
+    #[inline]
+    pub const fn image(&self, bits: usize, number: usize) -> [u64; L] {
+        let mut function = if bits <= 128 {
+            FUNCTIONALS[number] as u16
+        } else {
+            FUNCTIONALS_OF_LIMBS[number]
+        };
+        let mut sum = [0; L];
+        while function != 0 {
+            let (part, mut limb) = (&self.0[function.trailing_zeros() as usize], 0);
+            while limb < L {
+                sum[limb] ^= part[limb];
+                limb += 1;
+            }
+            function &= function - 1;
+        }
+        sum
+    }
+}
+
+/// Returns the number of dense words of a number of bits.
+#[must_use]
+#[inline]
+pub const fn dense_images(bits: usize) -> usize {
+    if bits <= 128 {
+        dense_words(bits)
+    } else {
+        dense_words_of_limbs(bits)
+    }
 }
 
 /// Stops the build unless a dense word has the image that those of its bits add up to.
@@ -166,21 +212,7 @@ impl<const L: usize> Sums<L> {
 /// If the image is another word. The message names the function.
 #[inline]
 #[track_caller]
-pub const fn expect_sum<const L: usize>(
-    name: &str,
-    sums: &Sums<L>,
-    number: usize,
-    image: [u64; L],
-) {
-    let (mut sum, mut function) = ([0; L], FUNCTIONALS_OF_LIMBS[number]);
-    while function != 0 {
-        let (part, mut limb) = (&sums.0[function.trailing_zeros() as usize], 0);
-        while limb < L {
-            sum[limb] ^= part[limb];
-            limb += 1;
-        }
-        function &= function - 1;
-    }
+pub const fn expect_same_limbs<const L: usize>(name: &str, image: [u64; L], sum: [u64; L]) {
     if !is_same_array_of_u64(image, sum) {
         let mut message = about(name);
         message.text("the bits of a word elsewhere than each alone");

@@ -35,7 +35,7 @@ pub(super) const COORDINATES: usize = 8;
 /// Linear functions on vectors, as sets of coordinates. The first [`dense_words`] of them are an intersecting code:
 /// for each two vectors other than zero, some function is 1 on both. (For seven coordinates, no code of fewer
 /// than 20 functions exists.)
-pub(super) const FUNCTIONALS: [u8; 28] = [
+pub(in crate::__private) const FUNCTIONALS: [u8; 28] = [
     1, 63, 69, 108, 90, 37, 6, 65, 31, 66, 81, 122, 23, 101, 19, 15, 14, 120, 13, 111, 157, 231,
     194, 248, 253, 181, 182, 212,
 ];
