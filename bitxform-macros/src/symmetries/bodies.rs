@@ -55,19 +55,19 @@ pub(super) const ON_INTEGERS: OfWord = [
     ("ordered", "as an unsigned number"),
     ("Index", "__bitxform::u8"),
     ("image_of_index", "image"),
-    ("least", "__bitxform::least_image_{word}::<false, _, _, _>"),
+    ("least", "__bitxform::least_image_{word}::<false, _, {order}, 1>"),
     ("fixes", "Self::apply(self, bits) == bits"),
     (
         "canonicalize_all",
         "
             if __bitxform::at_once({order}, __COUNT) {
                 let __all = Self::images_all(words);
-                let (__least, __element, _) = __bitxform::least_image_{word}::<false, _, _, _>(&__all, __ALL);
+                let (__least, __element, _) = __bitxform::least_image_{word}::<false, _, {order}, __COUNT>(&__all, __ALL);
                 return (__least, __element);
             }
             let mut __words = words;
             let mut __all = __images(words[0]);
-            let ([__least], mut __first, _) = __bitxform::least_image_{word}::<false, _, _, _>(__bitxform::single(&__all), __ALL);
+            let ([__least], mut __first, _) = __bitxform::least_image_{word}::<false, _, {order}, 1>(__bitxform::single(&__all), __ALL);
             __words[0] = __least;
             let mut __excluded = [0; {order}];
             let mut __index = 1;
@@ -81,7 +81,7 @@ pub(super) const ON_INTEGERS: OfWord = [
                     __all[__number] |= __excluded[__number];
                     __number += 1;
                 }
-                let ([__least], __element, _) = __bitxform::least_image_{word}::<false, _, _, _>(__bitxform::single(&__all), __ALL);
+                let ([__least], __element, _) = __bitxform::least_image_{word}::<false, _, {order}, 1>(__bitxform::single(&__all), __ALL);
                 // Otherwise all remaining images are as great as the excluded ones.
                 if __least != __bitxform::{word}::MAX {
                     __first = __element;

@@ -137,7 +137,7 @@ const PROOF: &str = "
     };
     // Dense words prove the linearity.
     const _: () = {
-        let __all = __bitxform::sums_of::<{width}, _, _>(&__GROUP, [{elements}]);
+        let __all = __bitxform::sums_of(&__GROUP, [{elements}], [(); {width}]);
         let __words = __bitxform::Sums::of_identity::<{width}>();
         let mut __index = 0;
         while __index < __bitxform::dense_images({width}) {

@@ -233,12 +233,14 @@ pub const fn expect_cell<const N: usize>(
     }
 }
 
-/// Returns the sums of some elements, on words of `BITS` bits in `L` limbs.
+/// Returns the sums of some elements, on words of `BITS` bits in `L` limbs. The empty values tell the bits: before Rust
+/// 1.89, one const argument cannot be given and the others be inferred.
 #[must_use]
 #[inline]
 pub const fn sums_of<const BITS: usize, const L: usize, const N: usize>(
     group: &Group,
     elements: [usize; N],
+    _: [(); BITS],
 ) -> [Sums<L>; N] {
     let (mut sums, mut i) = ([Sums::of(&[NOWHERE; 0]); N], 0);
     while i < N {

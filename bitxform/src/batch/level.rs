@@ -9,8 +9,8 @@ pub(crate) trait Work {
     /// Whether the work branches for each item, so that its loops are not vectorised. Then it gets no AVX-512: the
     /// single operations for which compilers use the wider vectors become slower more often than faster.
     #[cfg_attr(
-        not(all(target_arch = "x86_64", feature = "avx512")),
-        allow(dead_code, reason = "see above")
+        not(all(feature = "avx512", target_arch = "x86_64")),
+        expect(dead_code)
     )]
     const BRANCHES: bool = false;
 

@@ -201,7 +201,7 @@ impl Board {
 
     /// One more than the greatest index.
     #[must_use]
-    pub const fn indices(&self) -> usize {
+    pub fn indices(&self) -> usize {
         self.squares.len()
     }
 

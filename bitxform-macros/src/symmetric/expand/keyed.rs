@@ -190,12 +190,12 @@ pub(super) fn bodies(board: &Board, plan: &Plan) -> Bodies {
 
 /// Returns the call that compares the board with its image under an element of the group.
 fn is_fixed(plan: &Plan, symmetry: Symmetry, swaps_colors: bool) -> String {
-    let color = match (plan.exchanging.is_empty(), swaps_colors) {
-        (true, _) => "",
-        (false, true) => "::<_, true>",
-        (false, false) => "::<_, false>",
+    let arguments = if plan.exchanging.is_empty() {
+        String::new()
+    } else {
+        format!("::<{}, {swaps_colors}>", symmetry as usize)
     };
-    format!("Self::__is_fixed{color}(self, {})", at(symmetry))
+    format!("Self::__is_fixed{arguments}(self, {})", at(symmetry))
 }
 
 const SYMMETRIES_COUNTING: &str =

@@ -212,8 +212,11 @@ fn least_key(board: &Board, plan: &Plan, keys: &[(usize, usize)], group: &Ident)
     let least = match &images[..] {
         [images] => least_word(plan, "__IN_LOOP", &quote_mixed!(&#images)),
         images => {
-            let least = of_word("least_pair", board);
-            quote_mixed!(__bitxform::#least::<__IN_LOOP, _, _>(#(&#images,)* &#group))
+            let (least, order) = (
+                of_word("least_pair", board),
+                Literal::usize_unsuffixed(plan.order()),
+            );
+            quote_mixed!(__bitxform::#least::<__IN_LOOP, _, #order>(#(&#images,)* &#group))
         }
     };
     let Some(word) = board.word_of_pair(plan) else {

@@ -207,6 +207,7 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
         ),
         ("Symmetry", plan.symmetry_type().name),
         ("GROUP", plan.symmetry_type().group),
+        ("order", &plan.order().to_string()),
     ];
     write(LEAST_PAIR, &texts)
 }
@@ -215,12 +216,15 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
 /// word, or the one of twice the bits that holds a pair.
 pub(super) fn least_word(plan: &Plan, word: Word, in_loop: &str, images: &str) -> String {
     let has_room = plan.has_room_for_index(word);
-    let (word, group) = (word.suffix(), plan.symmetry_type().group);
+    let (word, group, order) = (word.suffix(), plan.symmetry_type().group, plan.order());
+    // Rust 1.85 infers either all const arguments or none.
     if has_room {
         let made = plan.made();
-        format!("__bitxform::least_in_room_{word}::<{in_loop}, _, _>({images}, &{made}, &{group})")
+        format!(
+            "__bitxform::least_in_room_{word}::<{in_loop}, _, {order}>({images}, &{made}, &{group})"
+        )
     } else {
-        format!("__bitxform::least_word_{word}::<{in_loop}, _, _>({images}, &{group})")
+        format!("__bitxform::least_word_{word}::<{in_loop}, _, {order}>({images}, &{group})")
     }
 }
 
@@ -258,6 +262,7 @@ fn least_pair_of_arrays(plan: &Plan) -> String {
         ("seconds", &images_of(plan, "_second", "_second")),
         ("Symmetry", plan.symmetry_type().name),
         ("GROUP", plan.symmetry_type().group),
+        ("order", &plan.order().to_string()),
     ];
     write(LEAST_PAIR_OF_ARRAYS, &texts)
 }
@@ -319,7 +324,7 @@ const LEAST_PAIR: &str = "
         let __firsts = {firsts};
         if {in_loop} || __bitxform::is_tied_{word}(__firsts, {orbits}) {
             let __seconds = {seconds};
-            return __bitxform::least_pair_{word}::<{{in_loop}}, _, _>(&__firsts, &__seconds, &{GROUP});
+            return __bitxform::least_pair_{word}::<{{in_loop}}, _, {order}>(&__firsts, &__seconds, &{GROUP});
         }
         let ([__first], __element, __index) = {least};
         ([__first, __image_at({second}, __index)], __element, __index)
