@@ -18,7 +18,7 @@ macro_rules! check {
             let word = Some(($element, $elements));
             let board = Board::new(name, ($files, $ranks), Some(stride.into()), word);
             let context = format!("{geometry:?}");
-            check_squares(&geometry, &board);
+            check_squares(geometry, &board);
             let put = |word: $Word| word.put();
             let equal = |found: $Word, has: &dyn Fn(Square) -> bool, method: &str| {
                 assert_eq!(put(found), board.word(has), "{method} of {context}");
@@ -92,7 +92,7 @@ fn with_rubbish(board: &Board, has: &dyn Fn(Square) -> bool) -> Value {
 }
 
 /// The methods that do not depend on the word.
-fn check_squares(geometry: &Geometry, board: &Board) {
+fn check_squares(geometry: Geometry, board: &Board) {
     let (files, ranks) = (board.files, board.ranks);
     assert_eq!(usize::from(geometry.squares()), files * ranks);
     assert_eq!((geometry.files(), geometry.ranks()), small((files, ranks)));
@@ -195,7 +195,7 @@ fn boards_without_words() {
         for (files, ranks) in sizes {
             let geometry = Geometry::new(files, ranks, mapping);
             let size = (files.into(), ranks.into());
-            check_squares(&geometry, &Board::new(name, size, None, None));
+            check_squares(geometry, &Board::new(name, size, None, None));
         }
     }
 }

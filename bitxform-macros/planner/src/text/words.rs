@@ -142,7 +142,7 @@ fn words(form: Form, groups: &[Group], before: &[u16], after: &[u16], lanes: Lan
             let up = groups.iter().filter(|group| group.by > 0);
             up.map(traded).collect::<Vec<_>>().join(", ")
         }
-        _ => groups.iter().map(moved).collect::<Vec<_>>().join(", "),
+        Form::Parts => groups.iter().map(moved).collect::<Vec<_>>().join(", "),
     }
 }
 
