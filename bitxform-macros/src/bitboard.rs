@@ -1,7 +1,10 @@
 //! `bitboard!`: makes a constant of a drawing.
+//!
+//! Rows are the lines of the source text. The text of the whole invocation has them, if the drawing is part of that text:
+//! a macro that puts a drawing together of several tokens leaves no rows, so its cells are only counted.
 
 use bitxform_planner::Mapping;
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{Literal, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
@@ -9,25 +12,46 @@ use crate::tokens::{is_punct, stream, ungroup};
 
 /// A drawn square with its location.
 struct Cell {
-    set: bool,
+    mark: char,
     token: TokenTree,
     line: usize,
 }
 
-/// Expands `bitboard!`. Parses a drawing, where `line_of` returns the source line of a token.
-pub(crate) fn expand(drawing: TokenStream, line_of: fn(Span) -> usize) -> TokenStream {
-    let tokens = ungroup(drawing.clone());
-    if let Some((board, drawing)) = split_board(&tokens) {
-        return of_board(board, drawing, line_of);
-    }
+/// Expands `bitboard!`. Reads a drawing with the source text of the invocation, if that is known.
+pub(crate) fn expand(drawing: TokenStream, source: Option<&str>) -> TokenStream {
+    let tokens = ungroup(drawing);
     let mut diagnostics = Diagnostics::new();
-    let bits = read(drawing, line_of, &mut diagnostics);
+    let (head, drawing) = match tokens.iter().position(|token| is_punct(token, ';')) {
+        Some(at) => (Some(&tokens[..at]), &tokens[at + 1..]),
+        None => (None, &*tokens),
+    };
+    let board = head.filter(|head| is_type(head));
+    let mapping = match head {
+        Some(head) if board.is_none() => mapping(head, &tokens[head.len()], &mut diagnostics),
+        _ => Mapping::ALL[0],
+    };
+    let mut cells = cells(drawing, &mut diagnostics);
+    number_lines(&mut cells, source.unwrap_or(""));
+    let rows: Vec<&[Cell]> = cells.chunk_by(|one, next| one.line == next.line).collect();
     if diagnostics.is_empty() {
-        diagnostics.report();
-        let literal = proc_macro2::Literal::u64_suffixed(bits);
-        return literal.into_token_stream();
+        match board {
+            Some(_) => check_widths(&rows, &mut diagnostics),
+            None => check_chess_board(&cells, &rows, &mut diagnostics),
+        }
     }
-    raise(diagnostics)
+    if !diagnostics.is_empty() {
+        return raise(diagnostics);
+    }
+    diagnostics.report();
+    if let Some(board) = board {
+        return of_board(board, &rows);
+    }
+    let mut bits = 0;
+    for (cell, number) in cells.iter().zip(0..64) {
+        bits |=
+            u64::from(cell.is_set()) << mapping.chess_board().index((number % 8, 7 - number / 8));
+    }
+    Literal::u64_suffixed(bits).into_token_stream()
 }
 
 /// Returns an expression that raises the errors. A block raises several; in a pattern, no block can stand.
@@ -37,43 +61,114 @@ fn raise(diagnostics: Diagnostics) -> TokenStream {
     if several { quote!({ #errors }) } else { errors }
 }
 
-/// Returns the type before the semicolon, and the drawing. Returns `None` if there is no type.
-fn split_board(tokens: &[TokenTree]) -> Option<(&[TokenTree], &[TokenTree])> {
-    let at = semicolon(tokens)?;
-    let (board, drawing) = (&tokens[..at], &tokens[at + 1..]);
-    let [TokenTree::Ident(first), ..] = board else {
-        return None;
+/// Whether the tokens before the semicolon are a type. A word similar to the name of a mapping is a misspelt mapping.
+fn is_type(head: &[TokenTree]) -> bool {
+    let [TokenTree::Ident(first), rest @ ..] = head else {
+        return false;
     };
-    // A word similar to the name of a mapping is treated as a misspelt mapping.
     let name = first.to_string();
-    let is_mapping = board.len() == 1
-        && (Mapping::named(&name.to_uppercase()).is_some()
-            || !did_you_mean(&name, &Mapping::NAMES, '`').is_empty());
-    (!is_mapping).then_some((board, drawing))
+    let is_mapping = Mapping::named(&name.to_uppercase()).is_some()
+        || !did_you_mean(&name, &Mapping::NAMES, '`').is_empty();
+    !(rest.is_empty() && is_mapping)
 }
 
-/// Expands to a call that reads the drawing by the type's geometry. Only the compiler has its size.
-fn of_board(board: &[TokenTree], drawing: &[TokenTree], line_of: fn(Span) -> usize) -> TokenStream {
-    let mut diagnostics = Diagnostics::new();
-    let cells = cells(drawing, line_of, &mut diagnostics);
-    let rows = rows(&cells);
-    if diagnostics.is_empty() {
-        check_widths(&rows, &mut diagnostics);
-    }
-    if !diagnostics.is_empty() {
-        return raise(diagnostics);
-    }
-    diagnostics.report();
-    let mut texts = Vec::new();
-    for row in &rows {
-        let mut text = String::new();
-        for cell in *row {
-            text.push(if cell.set { 'X' } else { '.' });
-        }
-        texts.push(text);
-    }
-    let board = stream(board);
+/// Returns the mapping that the tokens before the semicolon name, or LERF after an error.
+fn mapping(head: &[TokenTree], semicolon: &TokenTree, diagnostics: &mut Diagnostics) -> Mapping {
+    let [name] = head else {
+        let message = "expected the name of a mapping before the semicolon";
+        diagnostics.at(semicolon, message);
+        return Mapping::ALL[0];
+    };
+    let found = name.to_string();
+    Mapping::named(&found).unwrap_or_else(|| {
+        let expected = one_of(&Mapping::NAMES, '`');
+        let help = did_you_mean(&found, &Mapping::NAMES, '`');
+        let message = format!("unknown square mapping `{found}`, expected one of {expected}{help}");
+        diagnostics.at(name, &message);
+        Mapping::ALL[0]
+    })
+}
+
+/// Returns a call that reads the drawing by the type's geometry. Only the compiler has its size.
+fn of_board(board: &[TokenTree], rows: &[&[Cell]]) -> TokenStream {
+    let text = |row: &&[Cell]| -> String {
+        let mark = |cell: &Cell| if cell.is_set() { 'X' } else { '.' };
+        row.iter().map(mark).collect()
+    };
+    let (board, texts) = (stream(board), rows.iter().map(text));
     quote!(const { <#board>::__bitboard(&[#(#texts),*]) })
+}
+
+impl Cell {
+    const fn is_set(&self) -> bool {
+        self.mark != '.'
+    }
+}
+
+/// Returns a cell for each character. One token may contain several cells, such as `X1` or `1.`.
+fn cells(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Vec<Cell> {
+    let mut cells = Vec::new();
+    for token in tokens {
+        let text = token.to_string();
+        if Mapping::named(&text).is_some() {
+            let message = format!("expected a semicolon after the mapping: `{text};`");
+            diagnostics.at(token, &message);
+            continue;
+        }
+        for mark in text.chars() {
+            if !matches!(mark, '.' | 'X' | '1') {
+                let expected = "expected `X` or `1` for a set square or `.` for a clear one";
+                let found = if text.len() > mark.len_utf8() {
+                    format!("`{mark}` in `{text}`")
+                } else {
+                    format!("`{mark}`")
+                };
+                diagnostics.at(token, &format!("{expected}, found {found}"));
+                break;
+            }
+            let (token, line) = (token.clone(), 0);
+            cells.push(Cell { mark, token, line });
+        }
+    }
+    cells
+}
+
+/// Numbers the lines of the cells, if the source text ends with these cells and the closing delimiter. `Span` tells no
+/// lines before Rust 1.88.
+fn number_lines(cells: &mut [Cell], source: &str) {
+    let mut marks = marks(source);
+    marks.pop();
+    let Some(before) = marks.len().checked_sub(cells.len()) else {
+        return;
+    };
+    let drawn = &marks[before..];
+    let mut both = cells.iter().zip(drawn);
+    if both.all(|(cell, (mark, _))| cell.mark == *mark) {
+        for (cell, (_, line)) in cells.iter_mut().zip(drawn) {
+            cell.line = *line;
+        }
+    }
+}
+
+/// Returns the characters of a source text without spaces and comments, each with its line.
+fn marks(source: &str) -> Vec<(char, usize)> {
+    let (mut marks, mut line, mut rest) = (Vec::new(), 0, source);
+    while let Some(first) = rest.chars().next() {
+        let len = if rest.starts_with("//") {
+            rest.find('\n')
+        } else if rest.starts_with("/*") {
+            rest.find("*/").map(|end| end + 2)
+        } else {
+            if !first.is_whitespace() {
+                marks.push((first, line));
+            }
+            Some(first.len_utf8())
+        };
+        let (passed, left) = rest.split_at(len.unwrap_or(rest.len()));
+        line += passed.matches('\n').count();
+        rest = left;
+    }
+    marks
 }
 
 fn check_widths(rows: &[&[Cell]], diagnostics: &mut Diagnostics) {
@@ -87,119 +182,8 @@ fn check_widths(rows: &[&[Cell]], diagnostics: &mut Diagnostics) {
     }
 }
 
-/// Returns the rows: the cells of each source line, or a single row if the lines are not in ascending order.
-fn rows(cells: &[Cell]) -> Vec<&[Cell]> {
-    let mut rows = Vec::new();
-    let mut start = 0;
-    for end in 1..=cells.len() {
-        if end < cells.len() && cells[end].line < cells[start].line {
-            return vec![cells];
-        }
-        if end == cells.len() || cells[end].line != cells[start].line {
-            rows.push(&cells[start..end]);
-            start = end;
-        }
-    }
-    rows
-}
-
-fn read(drawing: TokenStream, line_of: fn(Span) -> usize, diagnostics: &mut Diagnostics) -> u64 {
-    let tokens = ungroup(drawing);
-    let (mapping, drawing) = split_mapping(&tokens, diagnostics);
-    let cells = cells(drawing, line_of, diagnostics);
-    if diagnostics.is_empty() {
-        check_rows(&cells, diagnostics);
-    }
-    let mut bits = 0;
-    if diagnostics.is_empty() {
-        for (cell, number) in cells.iter().zip(0..64) {
-            if cell.set {
-                bits |= 1 << mapping.chess_board().index((number % 8, 7 - number / 8));
-            }
-        }
-    }
-    bits
-}
-
-/// Returns the mapping before the semicolon, or LERF, and the drawing.
-fn split_mapping<'a>(
-    tokens: &'a [TokenTree],
-    diagnostics: &mut Diagnostics,
-) -> (Mapping, &'a [TokenTree]) {
-    let [lerf, ..] = Mapping::ALL;
-    let Some(at) = semicolon(tokens) else {
-        return (lerf, tokens);
-    };
-    let mapping = if let [name] = &tokens[..at] {
-        mapping(name, diagnostics)
-    } else {
-        let message = "expected the name of a mapping before the semicolon";
-        diagnostics.at(&tokens[at], message);
-        None
-    };
-    (mapping.unwrap_or(lerf), &tokens[at + 1..])
-}
-
-/// Returns the index of the first semicolon.
-fn semicolon(tokens: &[TokenTree]) -> Option<usize> {
-    for (at, token) in tokens.iter().enumerate() {
-        if is_punct(token, ';') {
-            return Some(at);
-        }
-    }
-    None
-}
-
-fn mapping(name: &TokenTree, diagnostics: &mut Diagnostics) -> Option<Mapping> {
-    let found = name.to_string();
-    let mapping = Mapping::named(&found);
-    if mapping.is_none() {
-        let expected = one_of(&Mapping::NAMES, '`');
-        let help = did_you_mean(&found, &Mapping::NAMES, '`');
-        diagnostics.at(
-            name,
-            &format!("unknown square mapping `{found}`, expected one of {expected}{help}"),
-        );
-    }
-    mapping
-}
-
-/// Returns a cell for each character. One token may contain several cells, such as `X1` or `1.`.
-fn cells(
-    tokens: &[TokenTree],
-    line_of: fn(Span) -> usize,
-    diagnostics: &mut Diagnostics,
-) -> Vec<Cell> {
-    let mut cells = Vec::new();
-    for token in tokens {
-        let text = token.to_string();
-        let line = line_of(token.span());
-        if Mapping::named(&text).is_some() {
-            let message = format!("expected a semicolon after the mapping: `{text};`");
-            diagnostics.at(token, &message);
-            continue;
-        }
-        for c in text.chars() {
-            if !matches!(c, '.' | 'X' | '1') {
-                let expected = "expected `X` or `1` for a set square or `.` for a clear one";
-                let found = if text.len() > c.len_utf8() {
-                    format!("`{c}` in `{text}`")
-                } else {
-                    format!("`{c}`")
-                };
-                diagnostics.at(token, &format!("{expected}, found {found}"));
-                break;
-            }
-            let (set, token) = (c != '.', token.clone());
-            cells.push(Cell { set, token, line });
-        }
-    }
-    cells
-}
-
-/// Checks eight rows of eight. A drawing on one line, or from a macro, has no rows, so its cells are only counted.
-fn check_rows(cells: &[Cell], diagnostics: &mut Diagnostics) {
-    let rows = rows(cells);
+/// Checks eight rows of eight. A drawing on one line has no rows, so its cells are only counted.
+fn check_chess_board(cells: &[Cell], rows: &[&[Cell]], diagnostics: &mut Diagnostics) {
     let Some(last) = rows.last() else {
         diagnostics.at_span(Span::call_site(), "expected 64 cells, found none");
         return;
@@ -214,17 +198,16 @@ fn check_rows(cells: &[Cell], diagnostics: &mut Diagnostics) {
         }
         return;
     }
-    let width = rows[0].len();
-    if rows.len() != 8 && width != 8 && rows.iter().all(|row| row.len() == width) {
-        let found = rows.len();
+    let (width, found) = (rows[0].len(), rows.len());
+    if found != 8 && width != 8 && rows.iter().all(|row| row.len() == width) {
         diagnostics.at(
             &tokens_of(cells),
             &format!("expected 8 rows of 8 cells, found {found} rows of {width}; boards of other sizes are drawn after the name of their type, `bitboard! {{ Board; … }}`"),
         );
         return;
     }
-    for (number, row) in rows.iter().enumerate() {
-        if number < 8 && row.len() != 8 {
+    for (number, row) in rows.iter().take(8).enumerate() {
+        if row.len() != 8 {
             let (rank, found) = (8 - number, row.len());
             diagnostics.at(
                 &tokens_of(row),
@@ -232,8 +215,7 @@ fn check_rows(cells: &[Cell], diagnostics: &mut Diagnostics) {
             );
         }
     }
-    if rows.len() != 8 {
-        let found = rows.len();
+    if found != 8 {
         diagnostics.at(
             &tokens_of(rows.get(8).unwrap_or(last)),
             &format!("expected 8 rows of 8 cells, found {found} rows"),
@@ -242,33 +224,26 @@ fn check_rows(cells: &[Cell], diagnostics: &mut Diagnostics) {
 }
 
 fn tokens_of(row: &[Cell]) -> TokenStream {
-    let mut tokens = TokenStream::new();
-    for cell in row {
-        tokens.extend(Some(cell.token.clone()));
-    }
-    tokens
+    let tokens = row.iter().map(|cell| cell.token.clone());
+    tokens.collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Expands outside a compiler, where all tokens are on one line.
     fn expand_lines(lines: &[&str]) -> String {
-        let drawing: TokenStream = lines.join("\n").parse().expect("tokens");
-        expand(drawing, |_| 1).to_string()
+        let text = lines.join("\n");
+        let drawing: TokenStream = text.parse().expect("tokens");
+        expand(drawing, Some(&format!("bitboard! {{\n{text}\n}}"))).to_string()
     }
 
     #[test]
     fn cells_are_read_rank_8_first() {
         let rows = ["X . . . . . . ."; 8];
         assert_eq!(expand_lines(&rows), "72340172838076673u64"); // the a-file
-        let rows = [
-            "LEFR;",
-            "X.......X.......X.......X.......X.......",
-            "X.......X.......X.......",
-        ];
-        assert_eq!(expand_lines(&rows), "255u64");
+        let rows = format!("LEFR; {}", "X.......".repeat(8));
+        assert_eq!(expand_lines(&[&rows]), "255u64");
     }
 
     #[test]
@@ -288,5 +263,25 @@ mod tests {
     fn one_line_needs_64_cells() {
         assert!(expand_lines(&["X . X"]).contains("expected 64 cells, found 3"));
         assert!(expand_lines(&[""]).contains("expected 64 cells, found none"));
+    }
+
+    #[test]
+    fn rows_are_lines_of_the_source() {
+        let found = expand_lines(&["X . . // a comment .", ". X", "", "/* . */ . . X"]);
+        assert!(
+            found.contains("expected 8 cells in the row of rank 7, found 2"),
+            "{found}"
+        );
+        assert!(
+            found.contains("expected 8 rows of 8 cells, found 3 rows"),
+            "{found}"
+        );
+        let found = expand_lines(&["Go; X . .", ". . X /* .", ". . */"]);
+        assert!(found.contains(r#"["X.." , "..X"]"#), "{found}");
+        // The source of a drawing that a macro puts together has other characters.
+        let drawing = |source| expand("X . . X".parse().expect("tokens"), source).to_string();
+        for source in [None, Some("bitboard! { $row\n$row }"), Some("}")] {
+            assert!(drawing(source).contains("expected 64 cells, found 4"));
+        }
     }
 }

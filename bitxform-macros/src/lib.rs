@@ -35,7 +35,8 @@ pub fn derive_symmetric(item: TokenStream) -> TokenStream {
 )]
 #[proc_macro]
 pub fn bitboard(drawing: TokenStream) -> TokenStream {
-    bitboard::expand(drawing.into(), |span| span.unwrap().start().line()).into()
+    let source = proc_macro::Span::call_site().source_text();
+    bitboard::expand(drawing.into(), source.as_deref()).into()
 }
 
 #[expect(

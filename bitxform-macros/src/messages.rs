@@ -54,7 +54,7 @@ fn find_calls(tokens: &TokenStream, messages: &mut Vec<String>) {
         };
         let inside = group.stream();
         let output = match (before(1).as_str(), before(2).as_str()) {
-            ("!", "bitboard") => bitboard::expand(inside, |span| span.start().line),
+            ("!", "bitboard") => bitboard::expand(inside, group.span().source_text().as_deref()),
             ("!", "permutation") => permutation::expand(inside),
             ("!", "symmetries") => symmetries::expand(inside),
             ("#", _) => match arguments(group) {

@@ -10,12 +10,23 @@
 //! [speed]: guide::speed
 //! [programs]: guide::programs
 //!
-#![doc = include_str!("../README.md")]
+#![cfg_attr(feature = "macros", doc = include_str!("../README.md"))]
+#![cfg_attr(not(feature = "macros"), doc = include_str!("without_macros.md"))]
 #![no_std]
 // Only `batch` allows unsafe code, for the instructions of processors.
 #![deny(unsafe_code)]
 // A call across crates that is not inlined costs more than most of these functions.
 #![warn(clippy::missing_inline_in_public_items)]
+// Without the macros, what only expansions use has no user.
+#![cfg_attr(
+    not(feature = "macros"),
+    allow(
+        dead_code,
+        unnameable_types,
+        unreachable_pub,
+        rustdoc::broken_intra_doc_links
+    )
+)]
 
 #[cfg(feature = "std")]
 extern crate std;
@@ -25,12 +36,14 @@ mod bits;
 mod board;
 pub mod classic;
 mod group;
+#[cfg(feature = "macros")]
 pub mod guide;
 mod message;
 mod name;
 pub mod table;
 pub mod zobrist;
 
+#[cfg(feature = "macros")]
 #[doc(hidden)]
 pub mod __private;
 
@@ -38,7 +51,9 @@ pub use crate::bits::delta_swap::{
     delta_swap, delta_swap_u8, delta_swap_u16, delta_swap_u32, delta_swap_u128,
 };
 pub use crate::bits::int::Word;
+#[cfg(feature = "macros")]
 pub use crate::bits::permutation::permutation;
+#[cfg(feature = "macros")]
 pub use crate::board::bitboard::bitboard;
 pub use crate::board::direction::Direction;
 pub use crate::board::geometry::Geometry;
@@ -49,8 +64,11 @@ pub use crate::group::element::SymmetryGroup;
 pub use crate::group::elements::{
     BoardSymmetry, ColorSymmetry, NotOfRectangleError, RectangleColorSymmetry, RectangleSymmetry,
 };
+#[cfg(feature = "macros")]
 pub use crate::group::symmetric::symmetric;
+#[cfg(feature = "macros")]
 pub use crate::group::symmetries::{ParseElementError, symmetries};
 pub use crate::group::symmetry::{ParseSymmetryError, Symmetry};
 pub use crate::group::symmetry_set::{SymmetrySet, SymmetrySetIter};
+#[cfg(feature = "macros")]
 pub use crate::group::traits::{ColorSymmetric, DistinctImages, SquareSymmetric, Symmetric};

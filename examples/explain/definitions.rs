@@ -47,7 +47,7 @@ pub(crate) fn functions(text: &str) -> Result<Vec<Function>, String> {
             let visibility = item.visibility.to_string().replace(" (", "(");
             let permutation = resolved.permutation.expect("there is no error in it");
             Function {
-                effect: docs::kind(item),
+                effect: item.definition.effect("bit"),
                 head: format!("{visibility} const fn {name}")
                     .trim_start()
                     .to_owned(),

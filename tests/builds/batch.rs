@@ -24,7 +24,13 @@ fn without_std_the_build_decides() {
                     "CARGO_ENCODED_RUSTFLAGS",
                     format!("-Ctarget-feature={features}"),
                 )
-                .args(["rustc", "--offline", "--release", "--lib"])
+                .args([
+                    "rustc",
+                    "--offline",
+                    "--release",
+                    "--lib",
+                    "--features=avx512",
+                ])
                 .args(["--target", "x86_64-unknown-linux-gnu"])
                 .arg("--target-dir")
                 .arg(scratch("probe-target"))

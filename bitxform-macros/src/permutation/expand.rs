@@ -9,11 +9,11 @@ use bitxform_planner::{Permutation, Planned, Word};
 use bitxform_syntax::permutation::docs;
 use bitxform_syntax::permutation::item::Item;
 use bitxform_syntax::permutation::parse::Invocation;
-use proc_macro2::{Literal, Span, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::ToTokens;
 
 use crate::definition::{
-    Body, Direction, Resolved, attribute_slots, has_attribute, limbs, path_of_word, word,
+    Body, Direction, Resolved, attribute_slots, conversions, has_attribute, limbs, path_of_word,
 };
 use crate::template::{as_ours, fill, quote_mixed, write};
 
@@ -30,22 +30,20 @@ pub(super) fn expand(
     let planned = plan(permutation);
     let doc = docs::function(item, &planned, is_documented);
     let body = rust(&planned.program, Word::packed(width), "__bits");
-    let of_word = if limbs(width).is_some() {
-        &ON_LIMBS
-    } else {
-        &ON_INTEGERS
-    };
-    let proof = proof(item, limbs(width).is_some());
+    let [limbs_of, of_limbs] = conversions(width);
+    let locals = limbs(width).map(|_| "use $crate::__private::hygiene::of_limbs::*;");
     let texts = [
+        ("locals", locals.unwrap_or("")),
         ("body", &*body),
         ("Word", &in_signature(width)),
-        ("word", word(width)),
+        ("limbs_of", &limbs_of),
+        ("of_limbs", &of_limbs),
         ("width", &width.to_string()),
         ("name", &format!("{:?}", item.definition.name.to_string())),
     ];
-    let text = write(&write(&write(FUNCTION, &proof), of_word), &texts);
+    let text = write(&write(FUNCTION, &definition(item)), &texts);
     let mut slots = slots(item, invocation, &doc);
-    slots.extend(users(item, &fill(of_word[0].1, &[], Span::mixed_site())));
+    slots.extend(users(item));
     // Errors of the proof point at the name.
     fill(&text, &slots, item.definition.name.span())
 }
@@ -54,33 +52,6 @@ pub(super) fn expand(
 fn in_signature(width: u32) -> String {
     path_of_word(width).replace("__bitxform", "$crate::__private")
 }
-
-/// The texts in which the code for integers and the code for limbs differ.
-type OfWord = [(&'static str, &'static str); 7];
-
-const ON_INTEGERS: OfWord = [
-    ("single", "1 << __index"),
-    ("locals", ""),
-    ("widen", "widen_{word}"),
-    ("dense_words", "dense_words"),
-    ("dense_word", "dense_word"),
-    (
-        "image_of_dense",
-        "__bitxform::widen_{word}($name(__bits as __bitxform::{word}))",
-    ),
-    ("expect_sum", "expect_sum"),
-];
-
-/// The proof compares the index of the one bit in each image.
-const ON_LIMBS: OfWord = [
-    ("single", "__bitxform::one_bit(__index)"),
-    ("locals", "use $crate::__private::hygiene::of_limbs::*;"),
-    ("widen", "index_of_bit"),
-    ("dense_words", "dense_words_of_limbs"),
-    ("dense_word", "dense_limbs"),
-    ("image_of_dense", "$name(__bits)"),
-    ("expect_sum", "expect_sum_of_limbs"),
-];
 
 const FUNCTION: &str = "
     $attributes
@@ -102,53 +73,45 @@ const FUNCTION: &str = "
         let mut __all = [0; {width}];
         let mut __index = 0;
         while __index < {width} {
-            __all[__index] = __bitxform::{widen}($name({single}));
+            let __bits = __bitxform::{of_limbs}(__bitxform::one_bit(__index));
+            __all[__index] = __bitxform::index_of_bit(__bitxform::{limbs_of}($name(__bits)));
             {found}
             __index += 1;
         }
-        __bitxform::{check};
+        __bitxform::expect_indices({name}, &__all, &{other});
+        let __all = __bitxform::Sums::of(&__all);
         let mut __index = 0;
-        while __index < __bitxform::{dense_words}({width}) {
-            let __bits = __bitxform::{dense_word}(__index);
-            let __image = {image_of_dense};
-            __bitxform::{expect_sum}({name}, &__all, __bits, __image);
+        while __index < __bitxform::dense_words_of_limbs({width}) {
+            let __bits = __bitxform::{of_limbs}(__bitxform::dense_limbs(__index));
+            let __image = __bitxform::{limbs_of}($name(__bits));
+            __bitxform::expect_sum({name}, &__all, __index, __image);
             __index += 1;
         }
     };
 ";
 
-/// Returns the proof on words of one bit, whose images are in `__all`: the declarations before the loop over the bits,
-/// the statement for each bit, and the comparison. A few dense words then prove that the steps are linear.
-fn proof(item: &Item, of_limbs: bool) -> [(&'static str, &'static str); 3] {
+/// Returns how rustc evaluates the user's definition: the declarations before the loop over the bits, the statement for
+/// each bit, and the destinations.
+fn definition(item: &Item) -> [(&'static str, &'static str); 3] {
     const TABLE: &str = "let __other = [$table];";
-    const WORDS: &str = "let mut __other = [0; {width}];";
-    const TO: [&str; 2] = [
-        "expect_to({name}, __all, __other)",
-        "expect_indices({name}, &__all, &__other)",
-    ];
-    const BACK: &str = "expect_indices({name}, &__all, &__bitxform::indices_from(__other))";
-    let (given, found, checks) = match &item.definition.body {
-        Some(Body::Table(to)) if to.direction == Direction::To => (TABLE, "", TO),
-        Some(Body::Table(_)) => (TABLE, "", ["expect_from({name}, __all, __other)", BACK]),
+    const INDICES: &str = "let mut __other = [0; {width}];";
+    const BACK: &str = "__bitxform::indices_from(__other)";
+    let (given, found, other) = match &item.definition.body {
+        Some(Body::Table(to)) if to.direction == Direction::To => (TABLE, "", "__other"),
+        Some(Body::Table(_)) => (TABLE, "", BACK),
         Some(Body::Formula(_)) => (
             FORMULA,
             "__other[__index] = __formula(__bitxform::number(__index));",
-            TO,
+            "__other",
         ),
-        Some(Body::Inverse(_)) => (
-            WORDS,
-            "__other[__index] = __bitxform::{widen}($first({single}));",
-            ["expect_inverse({name}, __all, __other)", BACK],
-        ),
-        Some(Body::Compose(_)) | None => (
-            WORDS,
-            "__other[__index] = __bitxform::{widen}($composed);",
-            ["expect_same({name}, __all, __other)", TO[1]],
-        ),
+        Some(Body::Inverse(_)) => (INDICES, OTHER, BACK),
+        Some(Body::Compose(_)) | None => (INDICES, OTHER, "__other"),
     };
-    let check = checks[usize::from(of_limbs)];
-    [("given", given), ("found", found), ("check", check)]
+    [("given", given), ("found", found), ("other", other)]
 }
+
+/// The index to which other functions send a bit.
+const OTHER: &str = "__other[__index] = __bitxform::index_of_bit(__bitxform::{limbs_of}($others));";
 
 /// The user's formula, for rustc to evaluate.
 const FORMULA: &str = "
@@ -156,23 +119,24 @@ const FORMULA: &str = "
     let mut __other = [0; {width}];
 ";
 
-/// Returns the user's tokens for the proof. `single` is a word of one bit.
-fn users(item: &Item, single: &TokenStream) -> Vec<(&'static str, TokenStream)> {
+/// Returns the user's tokens for the proof.
+fn users(item: &Item) -> Vec<(&'static str, TokenStream)> {
+    let others = |names: &[Ident]| {
+        let mut composed = quote_mixed!(__bits);
+        for name in names {
+            let name = as_ours(name.to_token_stream());
+            composed = quote_mixed!(#name(#composed));
+        }
+        vec![("others", composed)]
+    };
     match &item.definition.body {
         Some(Body::Table(table)) => vec![("table", table.entries())],
         Some(Body::Formula(formula)) => vec![
             ("variable", formula.variable()),
             ("formula", formula.value()),
         ],
-        Some(Body::Inverse(name)) => vec![("first", as_ours(name.to_token_stream()))],
-        Some(Body::Compose(names)) => {
-            let mut composed = single.clone();
-            for name in names {
-                let name = as_ours(name.to_token_stream());
-                composed = quote_mixed!(#name(#composed));
-            }
-            vec![("composed", composed)]
-        }
+        Some(Body::Inverse(name)) => others(core::slice::from_ref(name)),
+        Some(Body::Compose(names)) => others(names),
         None => Vec::new(),
     }
 }

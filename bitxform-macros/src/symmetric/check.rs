@@ -29,9 +29,8 @@ impl Board {
                 ),
             );
         }
-        if let Some(field) = item.fields().last()
-            && field.ty.is_unsized(&item.generics)
-        {
+        let last = item.fields().last();
+        if let Some(field) = last.filter(|field| field.ty.is_unsized(&item.generics)) {
             let (name, ty) = (&item.ident, field.ty.tokens());
             diagnostics.at(
                 &ty,
@@ -161,8 +160,8 @@ impl Board {
         }
         if has_colors {
             self.has_colors = true;
-        } else if let Some(group) = self.arguments.group_span
-            && self.arguments.group.color_after.is_some()
+        } else if let (Some(group), Some(_)) =
+            (self.arguments.group_span, self.arguments.group.color_after)
         {
             self.has_colors = true;
             diagnostics.at_span(

@@ -23,9 +23,7 @@ pub(super) fn keys(
         }
         return keys;
     };
-    if named.is_empty()
-        && let Some(argument) = &arguments.key_token
-    {
+    if let (true, Some(argument)) = (named.is_empty(), &arguments.key_token) {
         diagnostics.at(
             argument,
             "expected the fields that are compared, `key(first, second, …)`",
@@ -54,9 +52,7 @@ pub(super) fn keys(
 
 /// Reports arguments that name fields of an enum, where a name belongs to one variant only.
 pub(super) fn expect_none_named(arguments: &mut Arguments, diagnostics: &mut Diagnostics) {
-    if arguments.key.take().is_some()
-        && let Some(key) = &arguments.key_token
-    {
+    if let (Some(_), Some(key)) = (arguments.key.take(), &arguments.key_token) {
         diagnostics.at(
             key,
             "`key(…)` names fields of a struct; an enum compares the squares, the bitboards and the `#[board(compare)]` fields of its variant, in order",

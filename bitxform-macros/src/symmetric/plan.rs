@@ -121,7 +121,7 @@ impl Plan {
     }
 
     /// Returns the number of images: the order of the group.
-    pub(super) const fn order(&self) -> usize {
+    pub(super) fn order(&self) -> usize {
         self.group.len() + self.exchanging.len()
     }
 
@@ -191,7 +191,7 @@ impl Plan {
         elements
     }
 
-    pub(super) const fn symmetry_type(&self) -> SymmetryType {
+    pub(super) fn symmetry_type(&self) -> SymmetryType {
         match (self.geometry.is_square(), self.exchanging.is_empty()) {
             (true, true) => SymmetryType {
                 name: "__bitxform::Symmetry",

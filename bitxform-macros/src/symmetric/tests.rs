@@ -138,14 +138,17 @@ fn bound_names(tokens: TokenStream, names: &mut BTreeSet<String>) {
             );
         }
         // The pattern of a variant: `Self::Name { member: name, .. } =>`.
-        if let TokenTree::Group(group) = token
-            && word(i + 1) == "="
-            && word(i + 2) == ">"
-            && group.delimiter() == Delimiter::Brace
-        {
-            let pattern = group.stream().to_string();
-            let bindings = pattern.split(',').filter_map(|part| part.split_once(':'));
-            names.extend(bindings.map(|(_, name)| name.trim().to_owned()));
+        match token {
+            TokenTree::Group(group)
+                if word(i + 1) == "="
+                    && word(i + 2) == ">"
+                    && group.delimiter() == Delimiter::Brace =>
+            {
+                let pattern = group.stream().to_string();
+                let bindings = pattern.split(',').filter_map(|part| part.split_once(':'));
+                names.extend(bindings.map(|(_, name)| name.trim().to_owned()));
+            }
+            _ => {}
         }
         if let TokenTree::Group(group) = token {
             let of_function = word(i + 1) == "-" || i > 1 && word(i - 2) == "fn";

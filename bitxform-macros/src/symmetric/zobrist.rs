@@ -124,9 +124,7 @@ fn of_fields(
         if fields[field].has_any_length() {
             why_not = Some("its number of elements is not fixed, expected an array");
         }
-        if let Some(why) = why_not
-            && !fields[field].has_error
-        {
+        if let (Some(why), false) = (why_not, fields[field].has_error) {
             diagnostics.at(member, &format!("`{member}` cannot count in a key; {why}"));
         }
         counted.push(Counted {

@@ -135,9 +135,8 @@ fn too_many(item: &Item, generators: &[Permutation], diagnostics: &mut Diagnosti
         names += &format!("`{name}`");
         let mut others = generators.to_vec();
         others.remove(left_out);
-        if !others.is_empty()
-            && let Some(group) = Group::generated_by(&others, GREATEST_ORDER)
-        {
+        let group = |others: Vec<Permutation>| Group::generated_by(&others, GREATEST_ORDER);
+        if let Some(group) = Some(others).filter(|it| !it.is_empty()).and_then(group) {
             without.push(format!("{} without `{name}`", group.order()));
         }
     }

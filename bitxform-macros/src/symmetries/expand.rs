@@ -192,7 +192,6 @@ fn fill_parts(
         ("all", &all),
         ("names", &names),
         ("order", &parts.names.len().to_string()),
-        ("tried", &parts.names.len().min(16).to_string()),
         ("Word", &path_of_word(parts.width)),
         ("word", word(parts.width)),
         ("quoted", &quoted),
@@ -294,12 +293,11 @@ const SLICE: &str = "{element} => __bitxform::for_each(__words, &__Step::<{eleme
 const TABLES: &str = "
     struct __Step<const __ELEMENT: __bitxform::usize>;
 
-    const __BASE: &[__bitxform::u8] = $base;
     const __GROUP: __bitxform::Group = __bitxform::Group {
         width: {width},
         cells: {cells},
         moves: $moves,
-        base: __BASE,
+        base: $base,
         tree: $tree,
         inverses: $inverses,
         first_steps: $first_steps,

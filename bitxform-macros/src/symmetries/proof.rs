@@ -5,7 +5,7 @@ use proc_macro2::{Ident, TokenStream};
 
 use super::group::Group;
 use super::item::Item;
-use crate::definition::{Body, Definition, Direction, limbs};
+use crate::definition::{Body, Definition, Direction, conversions};
 use crate::template::write;
 
 /// Returns the user's tokens in the proof of each generator, with the names of their slots.
@@ -87,7 +87,6 @@ const FORMULA: &str = "
 /// Writes the comparisons. Each constant stays below the limit of rustc's lint for long evaluation.
 pub(super) fn proof(item: &Item, plan: &GroupPlan, width: u32) -> String {
     let mut text = String::new();
-    let of_limbs = limbs(width);
     for row in 0..item.generators.len() {
         let generator = row + 1;
         text += &format!(
@@ -95,71 +94,33 @@ pub(super) fn proof(item: &Item, plan: &GroupPlan, width: u32) -> String {
         );
     }
     let (mut steps, mut dense_steps, mut elements) = (String::new(), String::new(), String::new());
-    for (element, _) in &plan.steps {
+    for (number, (element, _)) in plan.steps.iter().enumerate() {
         elements += &format!("{element},");
-        let texts = [("element", &*element.to_string())];
+        let texts = [
+            ("element", &*element.to_string()),
+            ("number", &number.to_string()),
+        ];
         steps += &write(STEP, &texts);
         dense_steps += &write(DENSE_STEP, &texts);
     }
-    let proof = write(
-        PROOF,
-        &[
-            ("dense_steps", &*dense_steps),
-            ("steps", &steps),
-            ("elements", &elements),
-        ],
-    );
-    let limbs = of_limbs.unwrap_or(0).to_string();
-    let texts = if of_limbs.is_some() {
-        &ON_LIMBS
-    } else {
-        &ON_INTEGERS
-    };
-    text + &write(&write(&proof, texts), &[("limbs", &limbs)])
+    let texts = [
+        ("dense_steps", &*dense_steps),
+        ("steps", &steps),
+        ("elements", &elements),
+    ];
+    let [limbs_of, of_limbs] = conversions(width);
+    let conversions = [("limbs_of", &*limbs_of), ("of_limbs", &of_limbs)];
+    text + &write(&write(PROOF, &texts), &conversions)
 }
 
-/// The texts in which the code for integers and the code for limbs differ.
-type OfWord = [(&'static str, &'static str); 12];
-
-const ON_INTEGERS: OfWord = [
-    ("expect_image", "expect_image"),
-    ("expect_sum", "expect_sum_of"),
-    ("expect_least", "expect_least_{word}"),
-    ("widened", "__bitxform::widen_{word}"),
-    ("widen", "widen_{word}"),
-    ("single", "1 << __index"),
-    ("as_word", " as __bitxform::{word}"),
-    ("dense_words", "dense_words"),
-    ("dense_word", "__bitxform::dense_word"),
-    ("zero", "0"),
-    ("base_len", "<[__bitxform::u8]>::len(__BASE)"),
-    ("base_cell", "__BASE[__number] as __bitxform::usize"),
-];
-
-const ON_LIMBS: OfWord = [
-    ("expect_image", "expect_cell_index"),
-    ("expect_sum", "expect_sum_of_bits"),
-    ("expect_least", "expect_least_of_limbs"),
-    ("widened", ""),
-    ("widen", "index_of_bit"),
-    ("single", "__bitxform::one_bit(__index)"),
-    ("as_word", ""),
-    ("dense_words", "dense_words_of_limbs"),
-    ("dense_word", "__bitxform::dense_limbs::<{limbs}>"),
-    ("zero", "[0; {limbs}]"),
-    ("base_len", "__bitxform::Group::base_len(&__GROUP)"),
-    (
-        "base_cell",
-        "__bitxform::Group::base_cell(&__GROUP, __number)",
-    ),
-];
-
 const STEP: &str = "
-    __bitxform::{expect_image}(&__GROUP, &__NAMES, {element}, __index, __bitxform::{widen}(__step_{element}({single})));
+    let __image = __bitxform::{limbs_of}(__step_{element}(__bits));
+    __bitxform::expect_cell(&__GROUP, &__NAMES, {element}, __index, __bitxform::index_of_bit(__image));
 ";
 
 const DENSE_STEP: &str = "
-    __bitxform::{expect_sum}(&__GROUP, &__NAMES, {element}, __bits, {widened}(__step_{element}(__bits{as_word})));
+    let __image = __bitxform::{limbs_of}(__step_{element}(__bits));
+    __bitxform::expect_sum(__NAMES[{element}], &__all[{number}], __index, __image);
 ";
 
 const PROOF: &str = "
@@ -169,63 +130,34 @@ const PROOF: &str = "
     const _: () = {
         let mut __index = 0;
         while __index < {width} {
+            let __bits = __bitxform::{of_limbs}(__bitxform::one_bit(__index));
             {steps}
             __index += 1;
         }
     };
     // Dense words prove the linearity.
     const _: () = {
+        let __all = __bitxform::sums_of::<{width}, _, _>(&__GROUP, [{elements}]);
         let mut __index = 0;
-        while __index < __bitxform::{dense_words}({width}) {
-            let __bits = {dense_word}(__index);
+        while __index < __bitxform::dense_words_of_limbs({width}) {
+            let __bits = __bitxform::{of_limbs}(__bitxform::dense_limbs(__index));
             {dense_steps}
-            __index += 1;
-        }
-    };
-    // The least image and the first element that leads to it, in three cases: for a word, for a word that all
-    // elements fix, and for positions in which a later word decides.
-    const _: () = {
-        let mut __index = 0;
-        while __index < 2 {
-            let __bits = {dense_word}(8 * __index + 2){as_word};
-            let __all = $name::images(__bits);
-            let (__least, __element) = $name::canonicalize(__bits);
-            __bitxform::{expect_least}(&__all, __least, __element as __bitxform::usize);
-            let ([_, __least], __element) = $name::canonicalize_all([{zero}, __bits]);
-            __bitxform::{expect_least}(&__all, __least, __element as __bitxform::usize);
-            let ([__least, _, _], __element) = $name::canonicalize_all([__bits, {zero}, __bits]);
-            __bitxform::{expect_least}(&__all, __least, __element as __bitxform::usize);
-            let ([_, _, __least], __element) = $name::canonicalize_all([{zero}, {zero}, __bits]);
-            __bitxform::{expect_least}(&__all, __least, __element as __bitxform::usize);
-            __index += 1;
-        }
-        let (_, __element) = $name::canonicalize_all([{zero}, {zero}, {zero}]);
-        __bitxform::{expect_least}(&[{zero}; {order}], $name::canonical({zero}), __element as __bitxform::usize);
-    };
-    // The methods read the proved tables.
-    const _: () = {
-        let mut __index = 0;
-        while __index < {tried} {
-            let (__first, __last) = (__ALL[__index], __ALL[{order} - 1]);
-            let __other = $name::then(__first, __last) as __bitxform::usize;
-            let __element = $name::inverse(__first) as __bitxform::usize;
-            __bitxform::expect_product(&__GROUP, [__index, {order} - 1], __other, __element);
-            let __other = $name::then(__first, __ALL[1 % {order}]) as __bitxform::usize;
-            __bitxform::expect_product(&__GROUP, [__index, 1 % {order}], __other, __element);
             __index += 1;
         }
     };
     // A composition of steps is always some element. The bits of the base distinguish it from all others.
     const _: () = {
         let mut __number = 0;
-        while __number < {base_len} {
-            let __index = {base_cell};
-            let __all = $name::images({single});
+        while __number < __bitxform::Group::base_len(&__GROUP) {
+            let __index = __bitxform::Group::base_cell(&__GROUP, __number);
+            let __bits = __bitxform::{of_limbs}(__bitxform::one_bit(__index));
+            let __all = $name::images(__bits);
             let mut __element = 0;
             while __element < {order} {
-                let __image = $name::apply(__ALL[__element], {single});
-                __bitxform::{expect_image}(&__GROUP, &__NAMES, __element, __index, __bitxform::{widen}(__image));
-                __bitxform::{expect_image}(&__GROUP, &__NAMES, __element, __index, __bitxform::{widen}(__all[__element]));
+                let __image = __bitxform::{limbs_of}($name::apply(__ALL[__element], __bits));
+                __bitxform::expect_cell(&__GROUP, &__NAMES, __element, __index, __bitxform::index_of_bit(__image));
+                let __image = __bitxform::{limbs_of}(__all[__element]);
+                __bitxform::expect_cell(&__GROUP, &__NAMES, __element, __index, __bitxform::index_of_bit(__image));
                 __element += 1;
             }
             __number += 1;

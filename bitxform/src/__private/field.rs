@@ -2,6 +2,8 @@
 
 use core::marker::PhantomData;
 
+use crate::bits::int::flat_mut;
+
 /// A field of a board in words `W`. The compiler infers its type, which selects how its words become one slice.
 pub struct Field<'a, T, W>(&'a mut T, PhantomData<W>);
 
@@ -78,9 +80,9 @@ macro_rules! fields {
         fields!(@field $Bitboard, $parameters $Word, $Word, |word| core::slice::from_mut(word));
         fields!(@arrays $Bitboard, $parameters (const N: usize) $Word, [$Word; N], |words| words);
         fields!(@arrays $Bitboard, $parameters (const N: usize, const M: usize) $Word, [[$Word; N]; M],
-            |words| words.as_flattened_mut());
+            |words| flat_mut(words));
         fields!(@arrays $Bitboard, $parameters (const N: usize, const M: usize, const K: usize) $Word,
-            [[[$Word; N]; M]; K], |words| words.as_flattened_mut().as_flattened_mut());
+            [[[$Word; N]; M]; K], |words| flat_mut(flat_mut(words)));
     )*};
 }
 

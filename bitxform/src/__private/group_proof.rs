@@ -1,7 +1,7 @@
 //! The proofs of `symmetries!` in a user's crate. They compare tables and planned steps with the generators as
 //! rustc evaluates them.
 
-use super::permutation::refute;
+use super::permutation::{NOWHERE, Sums, refute};
 use super::symmetries::Group;
 
 /// Returns the permutation of cells that moves bit i to `destinations[i]`.
@@ -92,14 +92,23 @@ pub const fn expect_closed<const CELLS: usize>(
     element: usize,
     generator: [u16; CELLS],
 ) {
-    // The table of moves, if a cell takes one byte.
-    let (moves, _) = group.moves.as_chunks::<CELLS>();
     let (order, mut first) = (group.inverses.len() / 2, 0);
+    let (mut is_involution, mut cell) = (true, 0);
+    while cell < CELLS {
+        is_involution &= generator[generator[cell] as usize] as usize == cell;
+        cell += 1;
+    }
     while first < order {
         let product = group.then(first, element);
         let mut cell = 0;
-        if CELLS <= 256 {
-            let (before, after) = (&moves[first], &moves[product]);
+        if is_involution && product < first {
+            // The earlier product of the two was compared: it undoes this one.
+            if group.then(product, element) != first {
+                wrong_table();
+            }
+            cell = CELLS;
+        } else if CELLS <= 256 {
+            let (before, after) = (row::<CELLS>(group, first), row::<CELLS>(group, product));
             while cell < CELLS {
                 if after[cell] as u16 != generator[before[cell] as usize] {
                     wrong_table();
@@ -114,6 +123,15 @@ pub const fn expect_closed<const CELLS: usize>(
             cell += 1;
         }
         first += 1;
+    }
+}
+
+/// Returns the table of the moves of an element, if a cell takes one byte.
+const fn row<const CELLS: usize>(group: &Group, element: usize) -> &'static [u8; CELLS] {
+    let (_, moves) = group.moves.split_at(element * CELLS);
+    match moves.first_chunk() {
+        Some(row) => row,
+        None => wrong_table(),
     }
 }
 
@@ -197,93 +215,43 @@ const fn wrong_table() -> ! {
     panic!("a table of this group is wrong; this is an error in bitxform, please report it")
 }
 
-/// Stops the build unless the image of a word of one bit is the bit to which the element moves it.
+/// Stops the build unless the word of one bit has an image of one bit, to which the element moves it.
 ///
 /// # Panics
-/// If the image is another word. The message names the element and the bits.
+/// If the bit goes elsewhere. The message names the element and the bits.
 #[inline]
 #[track_caller]
-pub const fn expect_image<const N: usize>(
+pub const fn expect_cell<const N: usize>(
     group: &Group,
     names: &[&str; N],
     element: usize,
     bit: usize,
-    image: u128,
+    found: i64,
 ) {
-    let expected = 1 << group.bit_to(element, bit);
-    if image != expected {
-        refute(names[element], bit, image, expected, group.width);
+    let expected = group.bit_to(element, bit) as i64;
+    if found != expected {
+        refute(names[element], bit, found, expected);
     }
 }
 
-/// Stops the build unless the image of a word is the sum (xor) of the images of its bits.
-///
-/// # Panics
-/// If the image is another word. The message names the element and the word's lowest bit.
+/// Returns the sums of some elements, on words of `BITS` bits in `L` limbs.
+#[must_use]
 #[inline]
-#[track_caller]
-pub const fn expect_sum_of<const N: usize>(
+pub const fn sums_of<const BITS: usize, const L: usize, const N: usize>(
     group: &Group,
-    names: &[&str; N],
-    element: usize,
-    word: u128,
-    image: u128,
-) {
-    let (mut sum, mut bit) = (0, 0);
-    while bit < group.width {
-        let to = if bit < group.cells {
-            group.moves[element * group.cells + bit] as usize
-        } else {
-            bit
-        };
-        sum |= (word >> bit & 1) << to;
-        bit += 1;
-    }
-    if image != sum {
-        refute(names[element], 0, image, sum, group.width);
-    }
-}
-
-/// Stops the build unless the tables have this product of two elements, and this inverse of the first.
-///
-/// # Panics
-/// If the product or the inverse is wrong.
-#[inline]
-#[track_caller]
-pub const fn expect_product(group: &Group, of: [usize; 2], product: usize, inverse: usize) {
-    if group.then(of[0], of[1]) != product || group.inverse(of[0]) != inverse {
-        wrong_table();
-    }
-}
-
-macro_rules! least {
-    ($($name:ident: $word:ident,)*) => {$(
-        /// Stops the build unless `least` is the least image, and `element` the first index at which it is.
-        ///
-        /// # Panics
-        /// If the image or the element is wrong.
-        #[inline]
-        #[track_caller]
-        pub const fn $name<const N: usize>(images: &[$word; N], least: $word, element: usize) {
-            let mut i = 0;
-            while i < N {
-                let is_less = images[i] < least || i < element && images[i] == least;
-                assert!(
-                    !is_less && images[element] == least,
-                    "the least image under this group is wrong; this is an error in bitxform, please report it"
-                );
-                i += 1;
-            }
+    elements: [usize; N],
+) -> [Sums<L>; N] {
+    let (mut sums, mut i) = ([Sums::of(&[NOWHERE; 0]); N], 0);
+    while i < N {
+        let (mut indices, mut bit) = ([0; BITS], 0);
+        while bit < BITS {
+            indices[bit] = group.bit_to(elements[i], bit) as i64;
+            bit += 1;
         }
-    )*};
-}
-
-least! {
-    expect_least_u8: u8,
-    expect_least_u16: u16,
-    expect_least_u32: u32,
-    expect_least_u64: u64,
-    expect_least_u128: u128,
+        sums[i] = Sums::of(&indices);
+        i += 1;
+    }
+    sums
 }
 
 #[cfg(test)]

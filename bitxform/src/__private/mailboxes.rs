@@ -1,6 +1,7 @@
 //! The types that mailboxes can have: two-dimensional, several in one field, with entries after the squares, and in
 //! owned sequences.
 
+use crate::bits::int::flat_mut;
 use crate::board::index_move::IndexMove;
 use crate::board::mailbox::transform_mailbox;
 use crate::message::Message;
@@ -82,7 +83,7 @@ impl<T, const N: usize> Length for [T; N] {
 #[inline]
 #[track_caller]
 pub const fn expect_multiple(len: usize, entries: usize, field: &str) {
-    if !len.is_multiple_of(entries) {
+    if len % entries != 0 {
         let mut message = Message::new();
         message.text("`");
         message.text(field);
@@ -98,7 +99,7 @@ pub const fn expect_multiple(len: usize, entries: usize, field: &str) {
 /// Returns the elements of arrays as one slice.
 #[inline]
 pub const fn flattened<T, const N: usize>(arrays: &mut [[T; N]]) -> &mut [T] {
-    arrays.as_flattened_mut()
+    flat_mut(arrays)
 }
 
 /// Transforms mailboxes of `N` squares. `tail` entries after each mailbox stay.
@@ -142,7 +143,7 @@ impl Mailboxes {
     pub fn transform<T: Copy, const N: usize>(self, entries: &mut [T], on_index: IndexMove) {
         let expected = N + self.tail;
         let fits = if self.are_planes {
-            entries.len().is_multiple_of(expected)
+            entries.len() % expected == 0
         } else {
             entries.len() == expected
         };
@@ -195,7 +196,7 @@ impl<'a, T, const N: usize, const LEN: usize, const LINES: usize>
     #[inline]
     #[must_use]
     pub const fn __entries(self) -> &'a mut [T] {
-        self.0.as_flattened_mut()
+        flat_mut(self.0)
     }
 }
 

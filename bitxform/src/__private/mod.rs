@@ -18,7 +18,6 @@ mod list;
 mod mailboxes;
 mod nested;
 mod permutation;
-mod permutation_of_limbs;
 pub(crate) mod proof;
 mod slices;
 mod square;
@@ -66,7 +65,6 @@ pub use list::*;
 pub use mailboxes::*;
 pub use nested::*;
 pub use permutation::*;
-pub use permutation_of_limbs::*;
 pub use proof::Proof;
 pub use proof::arrays::*;
 pub use proof::boards::*;
@@ -185,7 +183,7 @@ pub mod hygiene {
     /// Other names that `symmetries!` binds, also in public methods. Its blocks have no paths of the user.
     pub mod of_group {
         may_be_bound! {
-            __differences __element __error __excluded __first __formatter __images __last __least __same
+            __differences __element __error __excluded __first __formatter __images __least __same
             __text __words bits index mailbox next symmetries symmetry words
         }
     }

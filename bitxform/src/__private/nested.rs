@@ -179,10 +179,8 @@ pub const fn expect_images(unclosed: u8, asked: u8, field: &str, count: bool) {
 #[track_caller]
 pub const fn expect_size(of_field: Option<Size>, own: Size, field: &str) {
     // `TurnsLike` reports a rectangle in a square board.
-    if let Some(nested) = of_field
-        && differ(nested, own)
-        && (own.files != own.ranks || nested.files == nested.ranks)
-    {
+    let Some(nested) = of_field else { return };
+    if differ(nested, own) && (own.files != own.ranks || nested.files == nested.ranks) {
         let mut message = Message::new();
         if field.is_empty() {
             message.text("a nested field is of ");

@@ -1,19 +1,242 @@
-//! The proofs of `permutation!` in a user's crate. They compare planned steps with the user's definition. Their
-//! arguments are the images of all words of one bit, in the order of the bits.
+//! The proof of the functions that `permutation!` and `symmetries!` write, in a user's crate.
+//!
+//! rustc evaluates the user's definition to the destination of each bit, and the function on each word of one bit. The two
+//! are compared. Then a few dense words prove that the steps are linear: see [`super::proof::dense`]. Here all words are
+//! limbs: an integer of up to 64 bits is one limb, a `u128` two.
 
 #![allow(
     clippy::cast_possible_truncation,
-    reason = "indices, widths and counts are small"
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "indices and words are small"
 )]
 
+use super::proof::arrays::is_same_array_of_u64;
+use super::proof::dense::FUNCTIONALS_OF_ARRAYS;
 use crate::message::Message;
-
-/// If a second function has the name of the first, its proof calls the first one.
-pub(super) const REPORT: &str =
-    "; if no other function has this name, this is an error in bitxform, please report it";
 
 /// The destination of a dropped bit, `_` in a table.
 pub const NOWHERE: i64 = -1;
+
+/// In place of an index: a word has several bits.
+const SEVERAL: i64 = -2;
+
+/// Returns the index of a bit, for a formula.
+#[must_use]
+#[inline]
+pub const fn number(index: usize) -> i64 {
+    index as i64
+}
+
+macro_rules! integers {
+    ($($word:ident $limbs_of:ident $of_limbs:ident)*) => {$(
+        #[must_use]
+        #[inline]
+        #[allow(clippy::cast_lossless, trivial_numeric_casts, reason = "for all words alike")]
+        pub const fn $limbs_of(word: $word) -> [u64; 1] {
+            [word as u64]
+        }
+
+        /// Returns the lowest bits.
+        #[must_use]
+        #[inline]
+        #[allow(trivial_numeric_casts, reason = "for all words alike")]
+        pub const fn $of_limbs([limb]: [u64; 1]) -> $word {
+            limb as $word
+        }
+    )*};
+}
+
+integers! {
+    u8 limbs_of_u8 u8_of_limbs
+    u16 limbs_of_u16 u16_of_limbs
+    u32 limbs_of_u32 u32_of_limbs
+    u64 limbs_of_u64 u64_of_limbs
+}
+
+#[must_use]
+#[inline]
+pub const fn limbs_of_u128(word: u128) -> [u64; 2] {
+    [word as u64, (word >> 64) as u64]
+}
+
+#[must_use]
+#[inline]
+pub const fn u128_of_limbs([low, high]: [u64; 2]) -> u128 {
+    (high as u128) << 64 | low as u128
+}
+
+/// Returns the limbs themselves, where integers are converted.
+#[must_use]
+#[inline]
+pub const fn same<const L: usize>(limbs: [u64; L]) -> [u64; L] {
+    limbs
+}
+
+/// Returns the word with only this bit set.
+#[must_use]
+#[inline]
+pub const fn one_bit<const L: usize>(index: usize) -> [u64; L] {
+    let mut word = [0; L];
+    word[index / 64] = 1 << (index % 64);
+    word
+}
+
+/// Returns the index of the only bit, `NOWHERE` if there is none, or `SEVERAL`.
+#[must_use]
+#[inline]
+pub const fn index_of_bit<const L: usize>(word: [u64; L]) -> i64 {
+    let (mut index, mut limb) = (NOWHERE, 0);
+    while limb < L {
+        if word[limb] != 0 {
+            if index != NOWHERE || !word[limb].is_power_of_two() {
+                return SEVERAL;
+            }
+            index = (64 * limb) as i64 + word[limb].trailing_zeros() as i64;
+        }
+        limb += 1;
+    }
+    index
+}
+
+/// Returns the destination of each bit if bit `sources[i]` goes to i: the inverse of a permutation.
+///
+/// # Panics
+/// If a bit comes from beyond the word.
+#[must_use]
+#[inline]
+#[track_caller]
+pub const fn indices_from<const N: usize>(sources: [i64; N]) -> [i64; N] {
+    let (mut indices, mut i) = ([NOWHERE; N], 0);
+    while i < N {
+        if sources[i] >= 0 {
+            indices[sources[i] as usize] = i as i64;
+        }
+        i += 1;
+    }
+    indices
+}
+
+/// Stops the build unless bits go to the expected indices.
+///
+/// # Panics
+/// If a bit goes elsewhere. The message names the function and the bits.
+#[inline]
+#[track_caller]
+pub const fn expect_indices<const N: usize>(name: &str, found: &[i64; N], expected: &[i64; N]) {
+    let mut i = 0;
+    while i < N {
+        // A negative number in a table or formula drops the bit.
+        if found[i] != expected[i] && (found[i] != NOWHERE || expected[i] >= 0) {
+            refute(name, i, found[i], expected[i]);
+        }
+        i += 1;
+    }
+}
+
+/// The number of functions on vectors: a constant 1, and the bits of an index.
+const COORDINATES: usize = 13;
+
+/// For each coordinate of [`super::proof::dense`], the image of the word of the bits whose vectors have a 1 there. The
+/// image of each dense word is a sum of some of them.
+#[derive(Clone, Copy)]
+pub struct Sums<const L: usize>([[u64; L]; COORDINATES]);
+
+impl<const L: usize> Sums<L> {
+    /// Returns the sums of a permutation, by the destinations of its bits.
+    #[must_use]
+    #[inline]
+    pub const fn of<const N: usize>(indices: &[i64; N]) -> Self {
+        let (mut sums, mut i) = ([[0; L]; COORDINATES], 0);
+        while i < N {
+            if indices[i] >= 0 {
+                let (to, mut vector) = (indices[i] as usize, i << 1 | 1);
+                let (limb, bit) = (to / 64, 1 << (to % 64));
+                while vector != 0 {
+                    sums[vector.trailing_zeros() as usize][limb] ^= bit;
+                    vector &= vector - 1;
+                }
+            }
+            i += 1;
+        }
+        Self(sums)
+    }
+}
+
+/// Stops the build unless a dense word has the image that those of its bits add up to.
+///
+/// # Panics
+/// If the image is another word. The message names the function.
+#[inline]
+#[track_caller]
+pub const fn expect_sum<const L: usize>(
+    name: &str,
+    sums: &Sums<L>,
+    number: usize,
+    image: [u64; L],
+) {
+    let (mut sum, mut function) = ([0; L], FUNCTIONALS_OF_ARRAYS[number]);
+    while function != 0 {
+        let (part, mut limb) = (&sums.0[function.trailing_zeros() as usize], 0);
+        while limb < L {
+            sum[limb] ^= part[limb];
+            limb += 1;
+        }
+        function &= function - 1;
+    }
+    if !is_same_array_of_u64(image, sum) {
+        let mut message = about(name);
+        message.text("the bits of a word elsewhere than each alone");
+        report(message);
+    }
+}
+
+/// Stops the build: the steps send a bit elsewhere.
+#[inline]
+#[cold]
+#[track_caller]
+pub(super) const fn refute(name: &str, bit: usize, found: i64, expected: i64) -> ! {
+    let mut message = about(name);
+    message.text("bit ");
+    message.long_number(bit);
+    message.text(" to ");
+    index(&mut message, found);
+    message.text(" instead of ");
+    index(&mut message, expected);
+    report(message);
+}
+
+#[inline]
+const fn about(name: &str) -> Message {
+    let mut message = Message::new();
+    message.text("the steps planned for `");
+    message.text(name);
+    message.text("` send ");
+    message
+}
+
+#[inline]
+#[cold]
+#[track_caller]
+const fn report(mut message: Message) -> ! {
+    // If a second function has the name of the first, its proof calls the first one.
+    message.text(
+        "; if no other function has this name, this is an error in bitxform, please report it",
+    );
+    panic!("{}", message.as_str())
+}
+
+#[inline]
+const fn index(message: &mut Message, index: i64) {
+    if index >= 0 {
+        message.text("bit ");
+        message.long_number(index as usize);
+    } else if index == SEVERAL {
+        message.text("several bits");
+    } else {
+        message.text("nowhere");
+    }
+}
 
 macro_rules! widen {
     ($($name:ident: $word:ident,)*) => {
@@ -34,175 +257,4 @@ widen! {
     widen_u32: u32,
     widen_u64: u64,
     widen_u128: u128,
-}
-
-/// Returns the index of a bit, for a formula.
-#[must_use]
-#[inline]
-#[expect(clippy::cast_possible_wrap, reason = "the number of a bit is small")]
-pub const fn number(index: usize) -> i64 {
-    index as i64
-}
-
-/// Stops the build unless bit i goes to `destinations[i]`, where `NOWHERE` means nowhere.
-///
-/// # Panics
-/// If a bit goes elsewhere. The message names the function and the bits.
-#[inline]
-#[track_caller]
-pub const fn expect_to<const N: usize>(name: &str, images: [u128; N], destinations: [i64; N]) {
-    let mut i = 0;
-    while i < N {
-        expect::<N>(name, i, images[i], destination(destinations[i]));
-        i += 1;
-    }
-}
-
-/// Stops the build unless bit `sources[i]` goes to i.
-///
-/// # Panics
-/// If a bit goes elsewhere. The message names the function and the bits.
-#[inline]
-#[track_caller]
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "the macro has looked at them, and more than N would stop the build too"
-)]
-pub const fn expect_from<const N: usize>(name: &str, images: [u128; N], sources: [i64; N]) {
-    let mut expected = [0; N];
-    let mut i = 0;
-    while i < N {
-        if sources[i] >= 0 {
-            expected[sources[i] as usize] |= 1 << i;
-        }
-        i += 1;
-    }
-    expect_same(name, images, expected);
-}
-
-/// Stops the build unless the function undoes another one, and maps to zero the bits to which none went.
-///
-/// # Panics
-/// If a bit goes elsewhere. The message names the function and the bits.
-#[inline]
-#[track_caller]
-pub const fn expect_inverse<const N: usize>(
-    name: &str,
-    images: [u128; N],
-    images_of_other: [u128; N],
-) {
-    let mut expected = [0; N];
-    let mut i = 0;
-    while i < N {
-        // By the proof of the other function, it is one bit or none.
-        if images_of_other[i] != 0 {
-            expected[images_of_other[i].trailing_zeros() as usize] = 1 << i;
-        }
-        i += 1;
-    }
-    expect_same(name, images, expected);
-}
-
-/// Stops the build unless the images are the expected ones.
-///
-/// # Panics
-/// If an image is not the expected one. The message names the function and the bits.
-#[inline]
-#[track_caller]
-pub const fn expect_same<const N: usize>(name: &str, images: [u128; N], expected: [u128; N]) {
-    let mut i = 0;
-    while i < N {
-        expect::<N>(name, i, images[i], expected[i]);
-        i += 1;
-    }
-}
-
-/// Stops the build unless the image of a word is the sum (xor) of those of its bits. With all
-/// `dense_word`s, this proves that steps are linear: see `proof::dense`.
-///
-/// # Panics
-/// If the image is another word. The message names the function and the words.
-#[inline]
-#[track_caller]
-pub const fn expect_sum<const N: usize>(name: &str, images: &[u128; N], word: u128, image: u128) {
-    let (mut sum, mut i) = (0, 0);
-    while i < N {
-        if word >> i & 1 != 0 {
-            sum ^= images[i];
-        }
-        i += 1;
-    }
-    if image != sum {
-        let mut message = Message::new();
-        message.text("the steps planned for `");
-        message.text(name);
-        message.text("` send ");
-        let bits = u128::MAX >> (128 - N);
-        message.digits(word & bits, N as u32 / 4);
-        message.text(" to ");
-        message.digits(image, N as u32 / 4);
-        message.text(" instead of ");
-        message.digits(sum, N as u32 / 4);
-        message.text(REPORT);
-        panic!("{}", message.as_str())
-    }
-}
-
-/// Returns the word of the bit with this index if it is below 128, and zero otherwise.
-#[inline]
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "what is negative or great is no bit"
-)]
-const fn destination(number: i64) -> u128 {
-    if number < 0 || number >= 128 {
-        return 0;
-    }
-    1 << number as u32
-}
-
-#[inline]
-#[track_caller]
-const fn expect<const N: usize>(name: &str, bit: usize, image: u128, expected: u128) {
-    if image != expected {
-        refute(name, bit, image, expected, N);
-    }
-}
-
-#[inline]
-#[cold]
-#[track_caller]
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the number of a bit is small"
-)]
-pub(super) const fn refute(name: &str, bit: usize, image: u128, expected: u128, width: usize) -> ! {
-    let mut message = Message::new();
-    message.text("the steps planned for `");
-    message.text(name);
-    message.text("` send ");
-    message.bit(bit as u16);
-    message.text(" to ");
-    bits(&mut message, image, width);
-    message.text(" instead of ");
-    bits(&mut message, expected, width);
-    message.text(REPORT);
-    panic!("{}", message.as_str())
-}
-
-#[inline]
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the number of a bit is small"
-)]
-const fn bits(message: &mut Message, word: u128, width: usize) {
-    if word == 0 {
-        message.text("nowhere");
-    } else if word.is_power_of_two() {
-        message.bit(word.trailing_zeros() as u16);
-    } else {
-        message.digits(word, width as u32 / 4);
-    }
 }

@@ -134,10 +134,9 @@ impl<T> UserNumbers<'_, T> {
             let image = image(number, on_index);
             // The user's type may have no value for an index off the board, so only changed squares are
             // written.
-            if let Ok(index) = u16::try_from(image)
-                && image != number
-            {
-                *square = (self.of_index)(index);
+            match u16::try_from(image) {
+                Ok(index) if image != number => *square = (self.of_index)(index),
+                _ => {}
             }
         }
     }

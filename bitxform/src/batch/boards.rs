@@ -28,7 +28,7 @@ impl<'a> Boards<'a> {
 
     /// Copies the boards without a transform.
     #[inline]
-    pub(crate) const fn copy(self) {
+    pub(crate) fn copy(self) {
         if let Self::Into(from, to) = self {
             to.copy_from_slice(from);
         }

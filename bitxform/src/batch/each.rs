@@ -93,6 +93,7 @@ pub fn for_each_index<T, G: Elements>(
 /// a closure: a function pointer costs a call for each item.
 ///
 /// ```
+/// # #[cfg(feature = "macros")] {
 /// use bitxform::{batch, permutation};
 ///
 /// permutation! {
@@ -103,6 +104,7 @@ pub fn for_each_index<T, G: Elements>(
 /// let mut boards = vec![0x1248; 100];
 /// batch::map(&mut boards, mirrored);
 /// assert_eq!(boards, vec![0x8421; 100]);
+/// # }
 /// ```
 ///
 /// Functions of [`permutation!`](macro@crate::permutation) are inlined. Mark a long function of your own as

@@ -4,6 +4,11 @@
 //! of two matrices of 8x8 bits, with the second one transposed and its rows numbered backwards. So a board is
 //! transposed if it is the matrix. The data is then the identity, or the matrix that reverses the order of the rows.
 
+#![allow(
+    clippy::incompatible_msrv,
+    reason = "the feature `avx512` needs Rust 1.89"
+)]
+
 use core::arch::x86_64::{
     __m256i, _mm256_extract_epi64, _mm256_gf2p8affine_epi64_epi8, _mm256_set1_epi64x,
     _mm256_setr_epi64x,

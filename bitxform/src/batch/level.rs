@@ -17,9 +17,9 @@ pub(crate) trait Work {
 /// Whether the vectors of the build can compare lanes of 64 bits.
 const VECTORS_BUILT_IN: bool = cfg!(any(target_feature = "avx2", target_feature = "neon"));
 
-/// The levels above the baseline, and the processor features that they need.
+/// The levels above the baseline, the feature of this crate that has them, and the processor features that they need.
 macro_rules! levels {
-    ($($level:ident $name:literal [$($feature:tt),*])*) => {
+    ($($level:ident $name:literal $(of $with:literal)? [$($feature:tt),*])*) => {
         /// A level of instructions that this machine has.
         #[derive(Clone, Copy, PartialEq, Eq)]
         #[repr(u8)]
@@ -28,7 +28,7 @@ macro_rules! levels {
             Baseline,
             $(
                 #[doc = $name]
-                #[cfg(target_arch = "x86_64")]
+                #[cfg(all(target_arch = "x86_64" $(, feature = $with)?))]
                 $level,
             )*
         }
@@ -37,7 +37,10 @@ macro_rules! levels {
             /// The slowest level first. The last one that a machine has is its best.
             const ALL: &[Self] = &[
                 Self::Baseline,
-                $(#[cfg(target_arch = "x86_64")] Self::$level,)*
+                $(
+                    #[cfg(all(target_arch = "x86_64" $(, feature = $with)?))]
+                    Self::$level,
+                )*
             ];
 
             /// Returns the name, for the output of tests and benchmarks.
@@ -45,7 +48,10 @@ macro_rules! levels {
             const fn name(self) -> &'static str {
                 match self {
                     Self::Baseline => "baseline",
-                    $(#[cfg(target_arch = "x86_64")] Self::$level => $name,)*
+                    $(
+                        #[cfg(all(target_arch = "x86_64" $(, feature = $with)?))]
+                        Self::$level => $name,
+                    )*
                 }
             }
 
@@ -54,7 +60,7 @@ macro_rules! levels {
             const fn is_built_in(self) -> bool {
                 match self {
                     Self::Baseline => true,
-                    $(#[cfg(target_arch = "x86_64")] Self::$level => {
+                    $(#[cfg(all(target_arch = "x86_64" $(, feature = $with)?))] Self::$level => {
                         cfg!(all($(target_feature = $feature),*))
                     })*
                 }
@@ -65,7 +71,10 @@ macro_rules! levels {
             fn is_there(self) -> bool {
                 match self {
                     Self::Baseline => true,
-                    $(Self::$level => true $(&& std::is_x86_feature_detected!($feature))*,)*
+                    $(
+                        $(#[cfg(feature = $with)])?
+                        Self::$level => true $(&& std::is_x86_feature_detected!($feature))*,
+                    )*
                 }
             }
 
@@ -80,10 +89,10 @@ macro_rules! levels {
 
 levels! {
     Avx2 "AVX2" ["avx2", "bmi1", "bmi2"]
-    Avx2Gfni "AVX2 and GFNI" ["avx2", "bmi1", "bmi2", "gfni"]
-    Avx512 "AVX-512"
+    Avx2Gfni "AVX2 and GFNI" of "avx512" ["avx2", "bmi1", "bmi2", "gfni"]
+    Avx512 "AVX-512" of "avx512"
         ["avx2", "avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl", "bmi1", "bmi2"]
-    Avx512Gfni "AVX-512 and GFNI"
+    Avx512Gfni "AVX-512 and GFNI" of "avx512"
         ["avx2", "avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl", "bmi1", "bmi2", "gfni"]
 }
 
@@ -109,14 +118,14 @@ impl Level {
     )]
     pub(crate) fn best() -> Self {
         #[cfg(all(feature = "std", target_arch = "x86_64"))]
-        if const { !Self::Avx512Gfni.is_built_in() } {
+        if const { !Self::ALL[Self::ALL.len() - 1].is_built_in() } {
             return detected::best();
         }
         BUILT_IN
     }
 
     /// Returns whether the level has GFNI, which only the transposition of 8x8 boards uses.
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", feature = "avx512"))]
     #[inline]
     pub(crate) const fn has_gfni(self) -> bool {
         matches!(self, Self::Avx2Gfni | Self::Avx512Gfni)
@@ -144,7 +153,7 @@ impl Level {
         match self {
             Self::Baseline => work.run::<VECTORS_BUILT_IN>(),
             // SAFETY: the machine has the instructions, or there would be no such level.
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", feature = "avx512"))]
             Self::Avx512 | Self::Avx512Gfni if const { !W::BRANCHES } => unsafe { avx512(work) },
             // SAFETY: as above. The levels with AVX-512 require AVX2 too.
             #[cfg(target_arch = "x86_64")]
@@ -153,15 +162,19 @@ impl Level {
     }
 }
 
+/// # Safety
+/// The processor must have these instructions.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2")]
-fn avx2(work: impl Work) {
+unsafe fn avx2(work: impl Work) {
     work.run::<true>();
 }
 
-#[cfg(target_arch = "x86_64")]
+/// # Safety
+/// The processor must have these instructions.
+#[cfg(all(target_arch = "x86_64", feature = "avx512"))]
 #[target_feature(enable = "avx512f,avx512bw,avx512cd,avx512dq,avx512vl,bmi1,bmi2")]
-fn avx512(work: impl Work) {
+unsafe fn avx512(work: impl Work) {
     work.run::<true>();
 }
 

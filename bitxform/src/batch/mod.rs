@@ -5,6 +5,7 @@
 //! level of instructions. [`map`] does that for any function of yours.
 //!
 //! ```
+//! # #[cfg(feature = "macros")] {
 //! use bitxform::{Mapping, Symmetry, batch};
 //!
 //! let mut boards = vec![0xff; 1000]; // rank 1
@@ -17,6 +18,7 @@
 //! let mut boards = vec![0x7f; 1000]; // the first rank of a board of seven files
 //! batch::map(&mut boards, half_turn_of_7x6);
 //! assert_eq!(boards, vec![0x7f << 35; 1000]);
+//! # }
 //! ```
 //!
 //! Slices may have any length and alignment. No function here allocates, and none is `const`: in constants, use
@@ -74,6 +76,7 @@
 //! as a policy. Keep such data in an array of its own:
 //!
 //! ```
+//! # #[cfg(feature = "macros")] {
 //! use bitxform::{Mapping, Symmetry, batch, symmetric};
 //!
 //! #[symmetric(mapping = "LERF")]
@@ -90,6 +93,7 @@
 //!     Policy::transform_slice(core::slice::from_mut(policy), symmetry);
 //! }
 //! assert_eq!(policies[1].0[0], 1.0); // a1
+//! # }
 //! ```
 //!
 //! For planes one after the other in a flat slice, see
@@ -108,13 +112,18 @@
 //!
 //! | level | what has it | bits of a vector |
 //! |---|---|---|
-//! | AVX-512 (F, BW, CD, DQ, VL) | Intel since Skylake-X, AMD since Zen 4 | 512 |
+//! | with the feature `avx512`: AVX-512 (F, BW, CD, DQ, VL) | Intel since Skylake-X, AMD since Zen 4 | 512 |
 //! | AVX2 with BMI | nearly every PC since 2015 | 256 |
 //! | baseline: what the build allows | all others; SSE2 on x86-64, NEON on 64-bit Arm | 128 on these two |
 //!
-//! Every function is the same loop at every level, but for one: where the processor has GFNI too, [`transform`]
-//! reflects 8x8 boards in a diagonal, and turns them by a quarter, in one or two instructions for four boards. Least
-//! images of types of more than 32 bytes branch for each item, and use AVX2 at most.
+//! Every function is the same loop at every level, but for one: with the feature `avx512`, where the processor has GFNI,
+//! [`transform`] reflects 8x8 boards in a diagonal, and turns them by a quarter, in one or two instructions for four
+//! boards. Least images of types of more than 32 bytes branch for each item, and use AVX2 at most.
+//!
+//! The feature `avx512` is off by default, because it needs Rust 1.89; all else needs Rust 1.85. The tables below and
+//! in the chapter on [speed](crate::guide::speed) show what it gains where the boards are in the caches: vectors
+//! are twice as wide, and transposing and comparing them takes a third to a half fewer instructions. Boards from memory
+//! take as long as a copy with AVX2 already.
 //!
 //! Loops are vectorised at opt-levels 2 and 3. At `s` and `z` they are plain loops over items: with AVX2,
 //! transforms take 4 to 11 times as long as at 3, and least images 3 to 4 times.
@@ -149,8 +158,9 @@
 mod boards;
 pub(crate) mod each;
 pub(crate) mod elements;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", feature = "avx512"))]
 mod gfni;
+#[cfg(feature = "macros")]
 pub(crate) mod halves;
 mod level;
 mod words;

@@ -8,9 +8,8 @@
 use super::boards::Boards;
 use super::each::{Each, for_each, for_each_index, for_each_into};
 use super::elements::Nibbles;
-#[cfg(target_arch = "x86_64")]
-use super::gfni;
-use super::level::Level;
+#[cfg(all(target_arch = "x86_64", feature = "avx512"))]
+use super::{gfni, level::Level};
 use crate::bits::least::{least_pair_u64, least_word_u64};
 use crate::group::flips::Flips;
 use crate::{Mapping, Symmetry, delta_swap};
@@ -57,7 +56,7 @@ pub(crate) fn transform(boards: Boards<'_>, symmetry: Flips) {
 /// Applies an index symmetry that exchanges the halves of the index.
 #[inline]
 fn transpose<const CODE: u8>(boards: Boards<'_>) {
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", feature = "avx512"))]
     if Level::for_items(boards.len()).has_gfni() {
         // SAFETY: a level with GFNI exists only where the processor has it and AVX2.
         return unsafe { gfni::transpose::<CODE>(boards) };

@@ -10,7 +10,7 @@
     reason = "one of several branches is taken"
 )]
 
-use core::ptr::{from_mut, from_ref};
+use core::ptr::{copy_nonoverlapping, from_mut, from_ref};
 use core::slice;
 
 use crate::Direction;
@@ -173,6 +173,43 @@ unsafe impl<T: Nest, const N: usize> Nest for [T; N] {
 pub(crate) const fn leaves<T: Nest>(nest: &mut T) -> &mut [T::Leaf] {
     // SAFETY: arrays have no padding, so the leaves lie one after the other.
     unsafe { slice::from_raw_parts_mut(from_mut(nest).cast(), T::LEN) }
+}
+
+/// Returns the elements of arrays as one slice. `as_flattened` is `const` only from Rust 1.87 on.
+#[inline]
+pub(crate) const fn flat<T, const N: usize>(arrays: &[[T; N]]) -> &[T] {
+    // SAFETY: arrays have no padding, so their elements lie one after the other.
+    unsafe { slice::from_raw_parts(arrays.as_ptr().cast(), arrays.len() * N) }
+}
+
+/// Like [`flat`], to be changed.
+#[inline]
+pub(crate) const fn flat_mut<T, const N: usize>(arrays: &mut [[T; N]]) -> &mut [T] {
+    // SAFETY: as above; the arrays are borrowed mutably.
+    unsafe { slice::from_raw_parts_mut(arrays.as_mut_ptr().cast(), arrays.len() * N) }
+}
+
+/// Copies a slice to another of the same length. `copy_from_slice` is `const` only from Rust 1.87 on.
+#[inline]
+#[track_caller]
+pub(crate) const fn copy<T: Copy>(from: &[T], to: &mut [T]) {
+    assert!(from.len() == to.len(), "expected slices of the same length");
+    // SAFETY: both have as many elements, and `to` is borrowed mutably, so they do not overlap.
+    unsafe { copy_nonoverlapping(from.as_ptr(), to.as_mut_ptr(), to.len()) }
+}
+
+/// Returns a slice as arrays, without the elements behind the last whole one. `as_chunks` exists only from Rust 1.88 on.
+#[inline]
+pub(crate) const fn rows<T, const N: usize>(elements: &[T]) -> &[[T; N]] {
+    // SAFETY: as above, and there are at least so many elements.
+    unsafe { slice::from_raw_parts(elements.as_ptr().cast(), elements.len() / N) }
+}
+
+/// Like [`rows`], to be changed.
+#[inline]
+pub(crate) const fn rows_mut<T, const N: usize>(elements: &mut [T]) -> &mut [[T; N]] {
+    // SAFETY: as above; the elements are borrowed mutably.
+    unsafe { slice::from_raw_parts_mut(elements.as_mut_ptr().cast(), elements.len() / N) }
 }
 
 /// A board's word: an unsigned integer, or an array of one. Bit i of a board is bit `i % BITS` of element `i / BITS`, for

@@ -18,10 +18,16 @@
     reason = "they are compiled for the instructions of their callers"
 )]
 
+#[cfg(feature = "macros")]
 mod pairs;
+#[cfg(feature = "macros")]
 mod ties;
 
+use super::int::rows;
+
+#[cfg(feature = "macros")]
 pub use pairs::{halves_u8, halves_u16, halves_u32};
+#[cfg(feature = "macros")]
 pub use ties::{
     is_tied_u8, is_tied_u16, is_tied_u32, is_tied_u64, is_tied_u128, least_ties_u8, least_ties_u16,
     least_ties_u32, least_ties_u64, least_ties_u128, select_u8, select_u16, select_u32, select_u64,
@@ -31,10 +37,23 @@ pub use ties::{
 #[must_use]
 #[inline(always)]
 pub const fn single<W, const N: usize>(images: &[W; N]) -> &[[W; 1]; N] {
-    match images.as_chunks().0.first_chunk() {
+    match rows(images).first_chunk() {
         Some(images) => images,
         None => unreachable!(),
     }
+}
+
+/// Returns `one < other` for slices of one length, in constants too.
+#[inline]
+pub(crate) const fn is_less(one: &[u64], other: &[u64]) -> bool {
+    let mut i = 0;
+    while i < one.len() {
+        if one[i] != other[i] {
+            return one[i] < other[i];
+        }
+        i += 1;
+    }
+    false
 }
 
 /// Returns a bit above words of at most 16 bits and their indices. With it, compilers compare in 32 bits. They would
@@ -382,13 +401,18 @@ macro_rules! least {
     )*};
 }
 
+#[cfg(feature = "macros")]
 least! {
     u8, u8, u32 least_of_u32, u16: least_of_u8 least_in_room_u8 least_image_u8 least_word_u8 least_pair_u8;
     u16, u32, u32 least_of_u32, u16: least_of_u16 least_in_room_u16 least_image_u16 least_word_u16 least_pair_u16;
     u32, u32, u64 least_of_u64, u32: least_of_u32 least_in_room_u32 least_image_u32 least_word_u32 least_pair_u32;
-    u64, u64, u64 least_of_u64, u64: least_of_u64 least_in_room_u64 least_image_u64 least_word_u64 least_pair_u64;
     u128, u128, u128 least_of_u128, u64: least_of_u128 least_in_room_u128 least_image_u128 least_word_u128 least_pair_u128;
 }
 
-#[cfg(test)]
+// Slices of plain words need only this one.
+least! {
+    u64, u64, u64 least_of_u64, u64: least_of_u64 least_in_room_u64 least_image_u64 least_word_u64 least_pair_u64;
+}
+
+#[cfg(all(test, feature = "macros"))]
 mod tests;

@@ -12,19 +12,6 @@ use super::least::{
     least_ties_u8, least_ties_u16, least_ties_u32, least_ties_u64, least_ties_u128,
 };
 
-/// Returns `one < other` for slices of one length, in constants too.
-#[inline]
-pub(crate) const fn is_less(one: &[u64], other: &[u64]) -> bool {
-    let mut i = 0;
-    while i < one.len() {
-        if one[i] != other[i] {
-            return one[i] < other[i];
-        }
-        i += 1;
-    }
-    false
-}
-
 /// The number of bytes of a vector with AVX2.
 const VECTOR: usize = 32;
 

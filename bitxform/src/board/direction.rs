@@ -84,6 +84,7 @@ impl Direction {
     /// Returns the image of a direction under a symmetry. In a record, a direction is a field of its own kind:
     ///
     /// ```
+    /// # #[cfg(feature = "macros")] {
     /// use bitxform::{Direction, Symmetry, symmetric};
     ///
     /// assert_eq!(Direction::North.transform(Symmetry::Rotate90), Direction::East);
@@ -101,6 +102,7 @@ impl Direction {
     /// let a8 = 56;
     /// const ARROW: Arrow = Arrow { from: 0, to: Direction::NorthEast }.rotate_90();
     /// assert_eq!(ARROW, Arrow { from: a8, to: Direction::SouthEast });
+    /// # }
     /// ```
     #[must_use]
     #[inline]

@@ -14,6 +14,7 @@ use crate::classic::{diagonal_to_byte, file_from_byte, file_to_byte};
 /// All methods are free of loops. With a constant mapping, they are free of branches too.
 ///
 /// ```
+/// # #[cfg(feature = "macros")] {
 /// use bitxform::{Line, Mapping, bitboard};
 ///
 /// const BOARD: u64 = bitboard! { LEFR;
@@ -31,6 +32,7 @@ use crate::classic::{diagonal_to_byte, file_from_byte, file_to_byte};
 /// assert_eq!(Line::Rank.occupancy(BOARD, D3, Mapping::Lefr), 0b1010_0110); // h3, f3, c3, b3
 /// assert_eq!(Line::Diagonal.occupancy(BOARD, D3, Mapping::Lefr), 0b0101_0010); // g6, e4, b1
 /// assert_eq!(Line::AntiDiagonal.occupancy(BOARD, D3, Mapping::Lefr), 0);
+/// # }
 /// ```
 ///
 /// Attacks of rooks and bishops need no such byte: see [`line_attacks`](crate::table::line_attacks) in
@@ -54,6 +56,7 @@ impl Line {
     /// Returns the squares of the line through `square`, itself included.
     ///
     /// ```
+    /// # #[cfg(feature = "macros")] {
     /// use bitxform::{Line, Mapping, bitboard};
     ///
     /// const C1: u8 = Mapping::Lerf.index(2, 0);
@@ -68,6 +71,7 @@ impl Line {
     ///     . X . . . . . .
     ///     . . X . . . . .
     /// });
+    /// # }
     /// ```
     ///
     /// # Panics

@@ -4,6 +4,7 @@ use core::marker::PhantomData;
 
 use super::geometry::Geometry;
 use super::index_move::IndexMove;
+use crate::bits::int::{copy, flat_mut, rows, rows_mut};
 use crate::message::Message;
 use crate::{BoardSymmetry, Symmetry, SymmetrySet};
 
@@ -101,11 +102,11 @@ const fn transform_planes_of<T: Copy, const N: usize>(
     }
     let course = Course::of(on_index);
     // One mailbox at a time is copied, and stays in the cache.
-    let mut copy = [first; N];
-    let (before, _) = copy.split_at_mut(squares);
+    let mut room = [first; N];
+    let (before, _) = room.split_at_mut(squares);
     while !rest.is_empty() {
         let (plane, others) = rest.split_at_mut(squares);
-        before.copy_from_slice(plane);
+        copy(plane, before);
         move_plane(before, plane, &course);
         rest = others;
     }
@@ -142,7 +143,7 @@ pub(crate) const fn transform_planes_into<T: Copy>(from: &[T], to: &mut [T], on_
 #[track_caller]
 const fn expect_planes(len: usize, on_index: IndexMove) -> usize {
     let squares = on_index.squares() as usize;
-    if !len.is_multiple_of(squares) {
+    if len % squares != 0 {
         let mut message = Message::new();
         message.text("expected a multiple of ");
         message.long_number(squares);
@@ -189,7 +190,7 @@ pub const fn transform_moves<T: Copy, const N: usize, const SQUARED: usize>(
         move_in_place(moves, &sources, &sources);
     } else {
         let before = *moves;
-        move_rows::<T, N>(before.as_chunks().0, moves.as_chunks_mut().0, &sources);
+        move_rows::<T, N>(rows(&before), rows_mut(moves), &sources);
     }
 }
 
@@ -204,7 +205,7 @@ pub const fn transform_nested_moves<T: Copy, const N: usize>(
     }
     let sources = sources::<N>(on_index);
     if const { size_of::<[[T; N]; N]>() > ON_STACK } {
-        move_in_place(moves.as_flattened_mut(), &sources, &sources);
+        move_in_place(flat_mut(moves), &sources, &sources);
     } else {
         let before = *moves;
         move_rows(&before, moves, &sources);
@@ -390,6 +391,7 @@ impl Geometry {
     /// as the position: squares in one orbit get equal shares.
     ///
     /// ```
+    /// # #[cfg(feature = "macros")] {
     /// use bitxform::symmetric;
     ///
     /// #[symmetric(mapping = "LERF", files = 3, ranks = 3)]
@@ -399,6 +401,7 @@ impl Geometry {
     /// let mut policy = [0.0, 0.5, 0.0, 0.25, 0.25, 0.0, 0.0, 0.0, 0.0];
     /// Stones::GEOMETRY.average_mailbox(&mut policy, Stones(1).symmetries_fixing());
     /// assert_eq!(policy, [0.0, 0.375, 0.0, 0.375, 0.25, 0.0, 0.0, 0.0, 0.0]);
+    /// # }
     /// ```
     ///
     /// The slice may hold any number of mailboxes one after the other, but no entries for a pass or for files.
@@ -418,7 +421,7 @@ impl Geometry {
     ) {
         let squares = usize::from(self.squares());
         assert!(
-            mailbox.len().is_multiple_of(squares),
+            mailbox.len() % squares == 0,
             "expected a multiple of {squares} entries, one for each square, found {}",
             mailbox.len()
         );

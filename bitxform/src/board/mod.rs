@@ -1,5 +1,6 @@
 //! Boards: the numbering of squares, their masks, drawings and mailboxes.
 
+#[cfg(feature = "macros")]
 pub(crate) mod bitboard;
 pub(crate) mod direction;
 pub(crate) mod eight;

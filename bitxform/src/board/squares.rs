@@ -157,9 +157,13 @@ impl Geometry {
     #[must_use]
     #[inline]
     #[track_caller]
+    #[allow(
+        clippy::cast_possible_wrap,
+        reason = "`cast_signed` exists only from Rust 1.87 on"
+    )]
     pub const fn diagonal_number(self, index: u16) -> i8 {
         let (file, rank) = self.expect_square(index);
-        file.cast_signed() - rank.cast_signed()
+        file as i8 - rank as i8
     }
 
     /// Returns the number of the antidiagonal, in the direction from the last file downwards, that a square is

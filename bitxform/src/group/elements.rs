@@ -233,6 +233,7 @@ color_symmetry! {
     /// board alone, since a move belongs to the side to move:
     ///
     /// ```
+    /// # #[cfg(feature = "macros")] {
     /// use bitxform::symmetric;
     ///
     /// #[symmetric(mapping = "LERF", group = "horizontal + color")]
@@ -256,6 +257,7 @@ color_symmetry! {
     /// assert_eq!(of_least.transform(symmetry.inverse().symmetry), Move(e7 | e5 << 6));
     /// // Single squares need no type of their own.
     /// assert_eq!(Pawns::transform_square(27, symmetry.inverse()), 36);
+    /// # }
     /// ```
     ///
     /// A name is that of the symmetry, with `+color` after it if the colours swap. `parse` reads the same

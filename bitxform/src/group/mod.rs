@@ -8,8 +8,11 @@ pub(crate) mod flips;
 pub(crate) mod random_symmetry;
 #[cfg(feature = "serde")]
 pub(crate) mod serialized;
+#[cfg(feature = "macros")]
 pub(crate) mod symmetric;
+#[cfg(feature = "macros")]
 pub(crate) mod symmetries;
 pub(crate) mod symmetry;
 pub(crate) mod symmetry_set;
+#[cfg(feature = "macros")]
 pub(crate) mod traits;

@@ -19,6 +19,7 @@ use crate::name::{is_same, write_list};
 /// images:
 ///
 /// ```
+/// # #[cfg(feature = "macros")] {
 /// use bitxform::{Mapping, Symmetry, bitboard};
 ///
 /// const F: u64 = bitboard! {
@@ -42,6 +43,7 @@ use crate::name::{is_same, write_list};
 ///     . . . . . . . .
 ///     . . . . . . . .
 /// });
+/// # }
 /// ```
 ///
 /// The eight form a group:

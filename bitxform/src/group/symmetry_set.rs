@@ -8,6 +8,7 @@ use crate::{BoardSymmetry, ColorSymmetry, RectangleColorSymmetry, RectangleSymme
 /// Its symmetries are of one of the four types of this crate ([`BoardSymmetry`]), which have up to 16 each.
 ///
 /// ```
+/// # #[cfg(feature = "macros")] {
 /// use bitxform::{Symmetry, SymmetrySet, symmetric};
 ///
 /// #[symmetric(mapping = "LERF")]
@@ -18,6 +19,7 @@ use crate::{BoardSymmetry, ColorSymmetry, RectangleColorSymmetry, RectangleSymme
 /// assert!(CORNER.contains(Symmetry::FlipDiagonal));
 /// assert_eq!(CORNER.to_string(), "{identity, flip-diagonal}");
 /// assert!(CORNER.iter().all(|symmetry| Stones(1).transform(symmetry).0 == 1));
+/// # }
 /// ```
 ///
 /// The stabiliser of a position determines which of its images are the same: `s` and `t` lead to

@@ -36,7 +36,7 @@ pub const fn leaper_attacks(mapping: Mapping, offsets: &[(i8, i8)]) -> [u64; 64]
         let mut from = inside(low, high);
         while from != 0 {
             let square = from.trailing_zeros();
-            attacks[square as usize] |= 1 << (square.cast_signed() + 8 * high + low);
+            attacks[square as usize] |= 1 << square.wrapping_add_signed(8 * high + low);
             from &= from - 1;
         }
         i += 1;
@@ -47,6 +47,7 @@ pub const fn leaper_attacks(mapping: Mapping, offsets: &[(i8, i8)]) -> [u64; 64]
 /// Returns the attacks of a knight from each square. They are the same numbers in every mapping.
 ///
 /// ```
+/// # #[cfg(feature = "macros")] {
 /// use bitxform::{Mapping, bitboard, table};
 ///
 /// const KNIGHT: [u64; 64] = table::knight_attacks(Mapping::Lerf);
@@ -61,6 +62,7 @@ pub const fn leaper_attacks(mapping: Mapping, offsets: &[(i8, i8)]) -> [u64; 64]
 ///     . . X . X . . .
 ///     . . . . . . . .
 /// });
+/// # }
 /// ```
 #[must_use]
 #[inline]
@@ -81,6 +83,7 @@ pub const fn knight_attacks(mapping: Mapping) -> [u64; 64] {
 /// Returns the attacks of a king from each square. They are the same numbers in every mapping.
 ///
 /// ```
+/// # #[cfg(feature = "macros")] {
 /// use bitxform::{Mapping, bitboard, table};
 ///
 /// const KING: [u64; 64] = table::king_attacks(Mapping::Lerf);
@@ -95,6 +98,7 @@ pub const fn knight_attacks(mapping: Mapping) -> [u64; 64] {
 ///     . X . . . . . .
 ///     X X . . . . . .
 /// });
+/// # }
 /// ```
 #[must_use]
 #[inline]
@@ -117,6 +121,7 @@ pub const fn king_attacks(mapping: Mapping) -> [u64; 64] {
 /// a square if a white pawn there would attack the black one.
 ///
 /// ```
+/// # #[cfg(feature = "macros")] {
 /// use bitxform::{Mapping, bitboard, table};
 ///
 /// const WHITE_PAWN: [u64; 64] = table::white_pawn_attacks(Mapping::Lerf);
@@ -131,6 +136,7 @@ pub const fn king_attacks(mapping: Mapping) -> [u64; 64] {
 ///     . . . . . . . .
 ///     . . . . . . . .
 /// });
+/// # }
 /// ```
 #[must_use]
 #[inline]
@@ -142,7 +148,7 @@ pub const fn white_pawn_attacks(mapping: Mapping) -> [u64; 64] {
 /// From rank 1 there are none.
 ///
 /// ```
-/// use bitxform::{Mapping, bitboard, table};
+/// use bitxform::{Mapping, table};
 ///
 /// const BLACK_PAWN: [u64; 64] = table::black_pawn_attacks(Mapping::Lerf);
 /// const H7: u8 = Mapping::Lerf.index(7, 6);

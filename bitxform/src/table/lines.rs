@@ -60,6 +60,7 @@ pub const fn line_masks(mapping: Mapping) -> [[u64; 4]; 64] {
 /// the square itself: `rays[direction as usize][square]`.
 ///
 /// ```
+/// # #[cfg(feature = "macros")] {
 /// use bitxform::{Direction, Mapping, bitboard, table};
 ///
 /// static RAYS: [[u64; 64]; 8] = table::rays(Mapping::Lerf);
@@ -75,6 +76,7 @@ pub const fn line_masks(mapping: Mapping) -> [[u64; 4]; 64] {
 ///     . . . . . . . .
 ///     . . . . . . . .
 /// });
+/// # }
 /// ```
 #[must_use]
 #[inline]

@@ -37,6 +37,7 @@
 //! Attacks of rooks and bishops need a table of lines, and no magic numbers:
 //!
 //! ```
+//! # #[cfg(feature = "macros")] {
 //! use bitxform::{Mapping, bitboard, table};
 //!
 //! const MAPPING: Mapping = Mapping::Lerf;
@@ -68,6 +69,7 @@
 //!     . X . . . X . .
 //!     X . . . . . . .
 //! });
+//! # }
 //! ```
 //!
 //! A change of mapping is a symmetry of the board. So symmetric tables have the same numbers in

@@ -11,6 +11,7 @@ use crate::board::line::OfIndices;
 /// but that of the lines.
 ///
 /// ```
+/// # #[cfg(feature = "macros")] {
 /// use bitxform::{Mapping, bitboard, table};
 ///
 /// static LINES: [[u64; 4]; 64] = table::line_masks(Mapping::Lerf);
@@ -37,6 +38,7 @@ use crate::board::line::OfIndices;
 ///     . . . . . . . .
 ///     . . . . . . . .
 /// });
+/// # }
 /// ```
 ///
 /// The method is known as obstruction difference. Unlike o^(o-2r), or hyperbola quintessence, it
@@ -72,6 +74,7 @@ pub const fn line_attacks(square: u8, occupied: u64, line: u64) -> u64 {
 /// two shifts.
 ///
 /// ```
+/// # #[cfg(feature = "macros")] {
 /// use bitxform::{Mapping, bitboard, table};
 ///
 /// const ATTACKS: u64 = table::rook_attacks(Mapping::Lerf.index(3, 2), bitboard! {
@@ -94,6 +97,7 @@ pub const fn line_attacks(square: u8, occupied: u64, line: u64) -> u64 {
 ///     . . . X . . . .
 ///     . . . . . . . .
 /// });
+/// # }
 /// ```
 ///
 /// # Panics

@@ -1,6 +1,6 @@
 //! The action of symmetries on the words of a key.
 
-use crate::bits::least_of_arrays::is_less;
+use crate::bits::least::is_less;
 use crate::{BoardSymmetry, ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry};
 
 /// A type of symmetries that keys move under: [`Symmetry`], [`RectangleSymmetry`], [`ColorSymmetry`] or

@@ -147,11 +147,10 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
             } else {
                 Some(self)
             };
-            if elements >> i & 1 == 0
+            let may_count = elements >> i & 1 == 0
                 && entries.has(element.symmetry)
-                && let Some(images) = swapped
-                && (S::HAS_COLORS || !element.exchanges_colors)
-            {
+                && (S::HAS_COLORS || !element.exchanges_colors);
+            if let (true, Some(images)) = (may_count, swapped) {
                 let step = if by_color && element.exchanges_colors {
                     count / 2
                 } else {

@@ -1,6 +1,5 @@
 //! The entries of a table, and the conditions on its parameters.
 
-use crate::__private::proof::images_of_square;
 use crate::board::geometry::Geometry;
 use crate::board::index_move::IndexMove;
 use crate::message::Message;
@@ -47,9 +46,9 @@ impl Entries {
         let last = (shape.files() - 1, shape.ranks() - 1);
         let [a1, b1, a2] = corner(shape);
         Walk::through(
-            shape.at(images_of_square(a1, last)[symmetry.number() as usize]),
-            shape.at(images_of_square(b1, last)[symmetry.number() as usize]),
-            shape.at(images_of_square(a2, last)[symmetry.number() as usize]),
+            shape.at(symmetry.image(a1, last)),
+            shape.at(symmetry.image(b1, last)),
+            shape.at(symmetry.image(a2, last)),
         )
     }
 

@@ -4,6 +4,7 @@ use super::action::{Action, KeySymmetry, Words, halves};
 use super::entries::{Entries, check_group, check_kinds, generators};
 use super::key::ZobristKey;
 use super::random::Random;
+use crate::bits::int::flat;
 use crate::{ColorSymmetry, Geometry, Symmetry, SymmetrySet};
 
 /// A table of keys: for each of `KINDS` kinds of stones, or of anything else in a position, an entry for each
@@ -161,7 +162,7 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
     /// Returns all entries, ordered by kind, then by index.
     #[inline]
     pub(super) const fn words(&self) -> &[Words<LANES>] {
-        self.keys.as_flattened()
+        flat(&self.keys)
     }
 
     /// Returns a table. The first entry of each orbit draws a random key. Its image under each element is added

@@ -54,6 +54,7 @@
 //! [`#[board(zobrist)]`](macro@crate::symmetric#zobrist-keys).
 //!
 //! ```
+//! # #[cfg(feature = "macros")] {
 //! use bitxform::zobrist::{ZobristKey, ZobristKeys};
 //! use bitxform::{RectangleColorSymmetry, RectangleSymmetry, Symmetric, SymmetrySet, symmetric};
 //!
@@ -88,6 +89,7 @@
 //! assert_eq!(position.transform(swapped).key(), position.key().transform(swapped));
 //! let (canonical, symmetry) = position.key().canonicalize_in(GROUP);
 //! assert_eq!(position.transform(symmetry).key(), canonical);
+//! # }
 //! ```
 //!
 //! A symmetry has the name of the move that a person sees, so keys do not depend on the mapping: in each
@@ -230,11 +232,14 @@
 
 mod action;
 mod choice;
+#[cfg(feature = "macros")]
 pub(crate) mod elements;
 mod entries;
+#[cfg(feature = "macros")]
 pub(crate) mod field;
 mod key;
 mod keys;
+#[cfg(feature = "macros")]
 pub(crate) mod kinds;
 mod proof;
 mod random;

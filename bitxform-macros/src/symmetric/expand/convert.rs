@@ -103,7 +103,7 @@ fn converted(board: &Board, field: &BoardField, value: &TokenStream) -> TokenStr
 }
 
 /// Whether a field consists of words and arrays of them.
-pub(super) const fn are_words(field: &BoardField) -> bool {
+pub(super) fn are_words(field: &BoardField) -> bool {
     matches!(field.kind, Kind::Bits) && field.layers.around.is_empty()
 }
 

@@ -121,9 +121,7 @@ pub(super) fn statements_of_code(board: &Board) -> TokenStream {
 fn code_of_field(board: &Board, field: &BoardField) -> TokenStream {
     let place = place(field);
     // A direct call keeps the compile time low: the compiler interprets all calls for each move of a list.
-    if field.ty.array_depth() == 0
-        && let Some(word) = field.ty.word()
-    {
+    if let (0, Some(word)) = (field.ty.array_depth(), field.ty.word()) {
         let widen = Ident::new(&format!("widen_{}", word.name()), Span::mixed_site());
         let (place, bits) = (over_type(place.clone(), field), word.bits());
         let number = quote_mixed!(__bitxform::#widen(#place));
@@ -146,9 +144,9 @@ fn code_of_field(board: &Board, field: &BoardField) -> TokenStream {
     } else {
         field.ty.integer_bits()
     };
-    if let (Some(bits), 0) = (bits, field.ty.array_depth())
-        && matches!(field.kind, Kind::Compare | Kind::Skip | Kind::Turn(None))
-    {
+    let is_number = field.ty.array_depth() == 0
+        && matches!(field.kind, Kind::Compare | Kind::Skip | Kind::Turn(None));
+    if let (Some(bits), true) = (bits, is_number) {
         let (place, is_optional) = (over_type(place, field), field.ty.is_option());
         let key = quote_mixed!(__bitxform::number_key(#place));
         return quote_mixed!(__code = __code.with_key(#key, #bits, #is_optional, __by););

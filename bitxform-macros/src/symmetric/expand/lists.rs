@@ -154,18 +154,15 @@ fn span_of(path: &TokenStream) -> Span {
 /// Returns the path as seen outside the type, with the type's name for `Self`.
 fn outside(path: &TokenStream, board: &Board) -> TokenStream {
     let mut tokens: Vec<TokenTree> = path.clone().into_iter().collect();
-    if let Some(TokenTree::Ident(first)) = tokens.first()
-        && first == "Self"
-        && board.generics.parameters.is_empty()
-    {
-        let mut ident = board.ident.clone();
-        ident.set_span(
-            first
-                .span()
-                .located_at(first.span())
-                .resolved_at(ident.span()),
-        );
-        tokens[0] = ident.into();
+    match tokens.first() {
+        Some(TokenTree::Ident(first))
+            if first == "Self" && board.generics.parameters.is_empty() =>
+        {
+            let mut ident = board.ident.clone();
+            ident.set_span(first.span().resolved_at(ident.span()));
+            tokens[0] = ident.into();
+        }
+        _ => {}
     }
     stream(&tokens)
 }

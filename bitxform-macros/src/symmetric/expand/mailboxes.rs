@@ -35,11 +35,10 @@ fn found(field: &BoardField, mailbox: Mailbox) -> Found {
 fn shapes(board: &Board) -> Vec<Mailbox> {
     let mut shapes = Vec::new();
     for field in &board.fields {
-        if let Kind::Mailbox(mailbox) = field.kind
-            && found(field, mailbox) == Found::ByType
-            && !shapes.contains(&of_types(mailbox))
-        {
-            shapes.push(of_types(mailbox));
+        if let Kind::Mailbox(mailbox) = field.kind {
+            if found(field, mailbox) == Found::ByType && !shapes.contains(&of_types(mailbox)) {
+                shapes.push(of_types(mailbox));
+            }
         }
     }
     shapes
@@ -284,11 +283,10 @@ pub(super) fn moved(
 pub(super) fn checks(board: &Board) -> TokenStream {
     let mut tokens = TokenStream::new();
     for field in &board.fields {
-        if let Kind::Mailbox(mailbox) = field.kind
-            && is_known(board, field)
-            && let Some(check) = check(mailbox, board, field)
-        {
-            tokens.extend(quote_mixed!(const _: () = #check;));
+        if let (Kind::Mailbox(mailbox), true) = (&field.kind, is_known(board, field)) {
+            if let Some(check) = check(*mailbox, board, field) {
+                tokens.extend(quote_mixed!(const _: () = #check;));
+            }
         }
     }
     tokens

@@ -16,9 +16,7 @@ use crate::template::{as_ours, ours, quote_mixed};
 /// Returns the kinds of a field in its table.
 pub(super) fn kinds(board: &Board, counted: &Counted) -> TokenStream {
     let (path, mut first) = (&counted.table.path, counted.table.first.clone());
-    if counted.goes_on
-        && let Some(zobrist) = &board.zobrist
-    {
+    if let (true, Some(zobrist)) = (counted.goes_on, &board.zobrist) {
         for before in &zobrist.counted {
             if before.field == counted.field {
                 break;

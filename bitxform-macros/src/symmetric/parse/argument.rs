@@ -119,10 +119,9 @@ impl Argument {
         diagnostics: &mut Diagnostics,
     ) -> Option<(u16, Span)> {
         let value = self.value(example, diagnostics)?;
-        if let Some((number, span)) = number(value)
-            && number <= max
-        {
-            return Some((number, span));
+        let number = number(value).filter(|(number, _)| *number <= max);
+        if number.is_some() {
+            return number;
         }
         diagnostics.at(
             &stream(value),
@@ -141,19 +140,17 @@ impl Argument {
         let value = self.value("u128", diagnostics)?;
         let found = spelt(value);
         let plain = found.trim_matches('"');
-        if let [token] = value
-            && let Some(word) = Word::named(plain)
-        {
+        if let ([token], Some(word)) = (value, Word::named(plain)) {
             return Some((word, token.span()));
         }
-        if let [token @ TokenTree::Group(group)] = value
-            && group.delimiter() == Delimiter::Bracket
-        {
-            match array(&ungroup(group.stream())) {
-                Ok(word) => return Some((word, token.span())),
-                Err((found, message)) => diagnostics.at(&found, &message),
+        match value {
+            [token @ TokenTree::Group(group)] if group.delimiter() == Delimiter::Bracket => {
+                return array(&ungroup(group.stream()))
+                    .map(|word| (word, token.span()))
+                    .map_err(|(found, message)| diagnostics.at(&found, &message))
+                    .ok();
             }
-            return None;
+            _ => {}
         }
         diagnostics.at(
             &stream(value),
@@ -192,10 +189,9 @@ impl Argument {
         example: &str,
         diagnostics: &mut Diagnostics,
     ) -> Option<&[TokenTree]> {
-        if let Value::Equals(value) = &self.value
-            && !value.is_empty()
-        {
-            return Some(value);
+        match &self.value {
+            Value::Equals(value) if !value.is_empty() => return Some(value),
+            _ => {}
         }
         let name = &self.name;
         diagnostics.at(name, &format!("expected `{name} = {example}`"));

@@ -74,8 +74,7 @@ impl ArgumentList {
                 &argument.name,
                 &format!("unknown argument `{name}`, expected {expected}{help}"),
             );
-        } else if let Some(first) = self.get(&name)
-            && !repeatable.contains(&name.as_str())
+        } else if let (Some(first), false) = (self.get(&name), repeatable.contains(&name.as_str()))
         {
             diagnostics.at(&argument.name, &format!("duplicate `{name}` argument"));
             diagnostics.at(&first.name, &format!("first `{name}` argument is here"));

@@ -132,9 +132,9 @@ impl Arguments {
         } else {
             &mut unreported
         };
-        if let Some(argument) = list.get("group")
-            && let Some(name) = argument.string(&group::names(this.geometry), diagnostics)
-        {
+        let group = list.get("group");
+        let names = group::names(this.geometry);
+        if let Some(name) = group.and_then(|argument| argument.string(&names, diagnostics)) {
             this.group_span = Some(name.span());
             let errors = diagnostics.len();
             this.group = Group::parse(&name, this.geometry, diagnostics);

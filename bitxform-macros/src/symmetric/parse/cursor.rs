@@ -17,9 +17,10 @@ impl Cursor<'_> {
 
     pub(in crate::symmetric) fn attributes(&mut self) -> Vec<Attribute> {
         let mut attributes = Vec::new();
-        while let [hash, TokenTree::Group(group), rest @ ..] = self.0
-            && is_punct(hash, '#')
-        {
+        while let [hash, TokenTree::Group(group), rest @ ..] = self.0 {
+            if !is_punct(hash, '#') {
+                break;
+            }
             attributes.push(Attribute(ungroup(group.stream())));
             self.0 = rest;
         }

@@ -208,9 +208,8 @@ impl Declaration {
             ),
             _ => None,
         };
-        if let Some(message) = changes_alone
-            && (color.by_color || color.with.is_some())
-        {
+        let swaps = color.by_color || color.with.is_some();
+        if let (Some(message), true) = (changes_alone, swaps) {
             diagnostics.at(&attribute.tokens(), message);
             color = Color::default();
         }
@@ -228,9 +227,7 @@ impl Declaration {
             Layers::none(&field.ty)
         };
         mailbox::check(&mut kind, &field.ty, &layers, board, diagnostics);
-        if let Some(sequence) = sequence
-            && kind.has_no_elements()
-        {
+        if let (Some(sequence), true) = (sequence, kind.has_no_elements()) {
             diagnostics.at(
                 sequence.name_token(),
                 "expected the kind of the elements beside `sequence`: `bits`, `square`, `squares(…)`, `file`, `rank`, `direction`, `mailbox` or `nested`",

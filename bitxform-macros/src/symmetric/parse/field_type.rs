@@ -128,7 +128,7 @@ impl FieldType {
     }
 
     /// Whether the type has no tokens, so that only the type checker finds it.
-    pub(in crate::symmetric) const fn is_unspelt(&self) -> bool {
+    pub(in crate::symmetric) fn is_unspelt(&self) -> bool {
         self.0.is_empty()
     }
 

@@ -168,8 +168,8 @@ impl Field {
             let attributes = tokens.attributes();
             tokens.visibility();
             let mut member = TokenTree::Literal(Literal::usize_unsuffixed(fields.len()));
-            if named && let Some(name) = tokens.next() {
-                member = name;
+            if named {
+                member = tokens.next().unwrap_or(member);
                 tokens.next(); // The colon.
             }
             fields.push(Self {

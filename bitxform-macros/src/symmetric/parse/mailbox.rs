@@ -83,9 +83,8 @@ pub(super) fn check(
     diagnostics: &mut Diagnostics,
 ) {
     let holds_numbers = layers.inside.is_integer() || layers.inside.is_no_square();
-    if let (Kind::Moves, Some(board), Some(Layer::Sequence)) = (&*kind, board, layers.around.last())
-        && holds_numbers
-    {
+    let is_table = holds_numbers && matches!(layers.around.last(), Some(Layer::Sequence));
+    if let (Kind::Moves, Some(board), true) = (&*kind, board, is_table) {
         let [field_type, inside] = [field, &layers.inside].map(|ty| spelt_type(&ty.tokens()));
         let squares = board.squares();
         let length = squares * squares;
@@ -95,10 +94,8 @@ pub(super) fn check(
         );
         *kind = Kind::Skip;
     }
-    if let (Kind::PerLine(line), Some(board), Some(found)) =
-        (&*kind, board, layers.inside.outer_length())
-        && !layers.is_slice
-    {
+    let length = layers.inside.outer_length().filter(|_| !layers.is_slice);
+    if let (Kind::PerLine(line), Some(board), Some(found)) = (&*kind, board, length) {
         let (expected, line) = match line {
             Line::File => (board.files, "file"),
             Line::Rank => (board.ranks, "rank"),

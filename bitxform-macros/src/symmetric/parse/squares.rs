@@ -95,9 +95,7 @@ fn range(
         let message = format!("expected bits of a square, such as `0..{width}`, found `{found}`");
         return Err(error(&stream(tokens), &message));
     };
-    if let Some(width) = width
-        && end.checked_sub(start) != Some(width)
-    {
+    if let Some(width) = width.filter(|width| end.checked_sub(start) != Some(*width)) {
         let bits = end.saturating_sub(start);
         let start = start.max(*after);
         *after = start.saturating_add(width);

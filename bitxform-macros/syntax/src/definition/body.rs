@@ -215,9 +215,11 @@ fn read_entries(part: &[TokenTree], entries: &mut Vec<Entry>, diagnostics: &mut 
 }
 
 fn entry(token: &TokenTree, expected: &str, diagnostics: &mut Diagnostics) -> Entry {
-    if let TokenTree::Literal(literal) = token
-        && let Some(number) = formula::number(literal)
-    {
+    let number = match token {
+        TokenTree::Literal(literal) => formula::number(literal),
+        _ => None,
+    };
+    if let Some(number) = number {
         // A number too large for an i64 exceeds any word.
         return Entry::new(token, Some(i64::try_from(number).unwrap_or(i64::MAX)));
     }

@@ -92,11 +92,11 @@ pub fn visibility(cursor: &mut Cursor<'_>) -> TokenStream {
     let before = *cursor;
     if matches!(cursor.peek(), Some(TokenTree::Group(group)) if is_visibility(group)) {
         cursor.next();
-    } else if cursor.word("pub")
-        && let Some(TokenTree::Group(group)) = cursor.peek()
-        && group.delimiter() == Delimiter::Parenthesis
-    {
-        cursor.next();
+    } else if cursor.word("pub") {
+        let is_in = |group: &Group| group.delimiter() == Delimiter::Parenthesis;
+        if matches!(cursor.peek(), Some(TokenTree::Group(group)) if is_in(group)) {
+            cursor.next();
+        }
     }
     cursor.since(before)
 }

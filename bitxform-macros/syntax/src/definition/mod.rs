@@ -3,6 +3,7 @@
 mod body;
 mod check;
 mod cursor;
+mod docs;
 mod formula;
 mod head;
 mod resolve;
@@ -15,6 +16,7 @@ use crate::template::{as_ours, quote_mixed};
 
 pub use body::body;
 pub use cursor::{Cursor, excerpt};
+pub use docs::steps;
 pub use formula::{Formula, number};
 pub use head::{
     attribute_slots, attributes, has_attribute, is_attribute, krate, semicolon, skip, visibility,
@@ -184,6 +186,17 @@ pub fn path_of_word(width: u32) -> String {
 /// Returns the number of limbs of a word that is an array, or `None` for an integer.
 pub const fn limbs(width: u32) -> Option<u32> {
     if width > 128 { Some(width / 64) } else { None }
+}
+
+/// Returns the names of the library's functions from this word to its limbs, and back.
+pub fn conversions(width: u32) -> [String; 2] {
+    match limbs(width) {
+        Some(_) => ["same"; 2].map(String::from),
+        None => [
+            format!("limbs_of_{}", word(width)),
+            format!("{}_of_limbs", word(width)),
+        ],
+    }
 }
 
 /// Returns all words, for messages.

@@ -116,10 +116,7 @@ pub const fn dense_limbs<const L: usize>(number: usize) -> [u64; L] {
     }
     let (mut limbs, mut limb) = ([values; L], 0);
     while limb < L {
-        if !(function >> coordinate & limb)
-            .count_ones()
-            .is_multiple_of(2)
-        {
+        if (function >> coordinate & limb).count_ones() % 2 == 1 {
             limbs[limb] = !values;
         }
         limb += 1;

@@ -33,9 +33,6 @@ fn run(search: &mut Search) {
     }
     let bits = lanes.count * lanes.width as usize;
     let levels = bits.next_power_of_two().ilog2() as usize;
-    if lanes.count > 2 {
-        return across_lanes(search, levels);
-    }
     let is_hard = task.is_total && levels > 5;
     let mut work = if levels > 5 { BUDGET } else { BUDGET_OF_NARROW };
     if is_hard {
@@ -43,16 +40,16 @@ fn run(search: &mut Search) {
         let all = route(search, &descending, 0, &mut work);
         offer(search, all.as_ref());
     }
-    for distances in &orders(levels) {
+    for distances in &orders(search, levels) {
         let (mut best, mut absent) = (None, 0);
         let mut stages: Vec<usize> = Vec::new();
         if is_hard {
             // The choices outside of these stages are the most, so they are the likeliest to vanish.
             stages.extend([levels - 2, levels]);
         } else {
-            // The outermost stages first.
+            // The outermost stages first. On many lanes, hardly any stage vanishes.
             stages.extend((0..levels).flat_map(|level| [level, 2 * levels - 2 - level]));
-            stages.pop();
+            stages.truncate(if lanes.count > 2 { 0 } else { 2 * levels - 1 });
             best = route(search, distances, 0, &mut usize::MAX.clone());
             work = work.saturating_sub(task.from.len() * levels);
         }
@@ -70,17 +67,6 @@ fn run(search: &mut Search) {
         if work == 0 || is_hard && absent != 0 {
             break;
         }
-    }
-}
-
-/// Tries networks whose outermost stages swap whole lanes or halves of lanes, which is cheapest.
-fn across_lanes(search: &mut Search, levels: usize) {
-    let inside = search.task.lanes.width.ilog2() as usize - 1;
-    for rotation in 0..inside {
-        let mut distances: Vec<u16> = (inside..levels).rev().map(|bit| 1 << bit).collect();
-        distances.extend((0..inside).map(|bit| 1_u16 << ((bit + rotation) % inside)));
-        let indices = route(search, &distances, 0, &mut usize::MAX.clone());
-        offer(search, indices.as_ref());
     }
 }
 
@@ -104,13 +90,21 @@ fn offer(search: &mut Search, indices: Option<&Indices>) {
 }
 
 /// Returns orders of the distances of all levels. The distance of half the word is an outer one, since its stages are the
-/// cheapest, and two of them save more than one.
-fn orders(levels: usize) -> Vec<Vec<u16>> {
-    let (mut orders, all) = (Vec::new(), (1..=levels).product::<usize>());
-    for number in 0..all.min(ORDERS) {
+/// cheapest, and two of them save more than one. On several lanes, so are those of whole lanes and of half a lane.
+fn orders(search: &Search, levels: usize) -> Vec<Vec<u16>> {
+    let lanes = search.task.lanes;
+    let outer = if lanes.count > 2 {
+        lanes.width as usize / 2
+    } else {
+        1 << levels
+    };
+    let inner = levels.min(outer.ilog2() as usize);
+    let (mut orders, all) = (Vec::new(), (1..=inner).product::<usize>());
+    for number in 0..all.min(if lanes.count > 2 { inner } else { ORDERS }) {
         // Neighbouring numbers give different orders, since 271 is coprime to the number of orders.
         let (mut number, mut order) = (number * 271 % all, Vec::new());
-        let mut left: Vec<u16> = (0..levels).map(|level| 1 << level).collect();
+        order.extend((inner..levels).rev().map(|level| 1 << level));
+        let mut left: Vec<u16> = (0..inner).map(|level| 1 << level).collect();
         while !left.is_empty() {
             order.push(left.remove(number % left.len()));
             number /= left.len() + 1;

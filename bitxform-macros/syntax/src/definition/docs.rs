@@ -1,0 +1,38 @@
+//! The documentation of definitions.
+
+use bitxform_planner::Planned;
+use bitxform_planner::text::cost_in_words;
+
+use super::{Body, Definition, Direction};
+
+impl Definition {
+    /// Returns the effect, in the terms of the definition. `noun` is what moves: a bit, or a cell.
+    pub fn effect(&self, noun: &str) -> String {
+        match &self.body {
+            Some(Body::Table(table)) if table.direction == Direction::To => {
+                format!("Moves each {noun} to the index that a table gives.")
+            }
+            Some(Body::Table(_)) => format!("Takes each {noun} from the index that a table gives."),
+            Some(Body::Formula(formula)) => format!(
+                "Moves {noun} `{}` to {noun} `{}`.",
+                formula.parameter,
+                formula.source()
+            ),
+            Some(Body::Inverse(name)) => format!("Undoes `{name}`."),
+            Some(Body::Compose(names)) => {
+                let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+                format!("First {}, as one permutation.", names.join(", then "))
+            }
+            None => String::new(),
+        }
+    }
+}
+
+/// Returns the steps of a program, and their cost.
+pub fn steps(planned: &Planned) -> String {
+    format!(
+        "Steps:\n{}\nTogether {}.",
+        planned.steps_in_words(),
+        cost_in_words(&planned.program)
+    )
+}
