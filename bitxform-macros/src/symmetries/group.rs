@@ -95,7 +95,7 @@ impl Group {
         })
     }
 
-    pub(super) const fn order(&self) -> usize {
+    pub(super) fn order(&self) -> usize {
         self.elements.len()
     }
 

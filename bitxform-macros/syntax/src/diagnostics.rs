@@ -45,11 +45,11 @@ impl Diagnostics {
         ]
     }
 
-    pub const fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.errors.len()
     }
 
-    pub const fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.errors.is_empty()
     }
 

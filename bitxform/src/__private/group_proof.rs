@@ -1,6 +1,13 @@
 //! The proofs of `symmetries!` in a user's crate. They compare tables and planned steps with the generators as
 //! rustc evaluates them.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "indices are small"
+)]
+
 use super::permutation::{NOWHERE, Sums, refute};
 use super::symmetries::Group;
 
@@ -10,12 +17,6 @@ use super::symmetries::Group;
 /// If a cell leaves the cells, or another bit moves.
 #[must_use]
 #[inline]
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    clippy::cast_possible_wrap,
-    reason = "the index of a bit is small"
-)]
 pub const fn cells_to<const BITS: usize, const CELLS: usize>(
     destinations: [i64; BITS],
 ) -> [u16; CELLS] {
@@ -48,10 +49,6 @@ pub const fn cells_from<const BITS: usize, const CELLS: usize>(
 /// Returns the inverse of a permutation of cells.
 #[must_use]
 #[inline]
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the index of a cell is small"
-)]
 pub const fn cells_back<const CELLS: usize>(moves: [u16; CELLS]) -> [u16; CELLS] {
     let (mut back, mut i) = ([0; CELLS], 0);
     while i < CELLS {

@@ -74,7 +74,7 @@ const OF_WORDS: &str = "
     const _: () = {
         let (mut __index, __count) = (0, __Proof::count(__PROOF));
         while __index < __count {
-            let __bits = {of_word};
+            let __bits: {Word} = {of_word};
             __expect_steps(__index, __bits);
             {of_halves}
             __index += 1;
@@ -82,7 +82,7 @@ const OF_WORDS: &str = "
         let mut __index = 0;
         while __index < __Proof::pairs(__PROOF) {
             let [__first, __second] = __Proof::pair(__PROOF, __index);
-            let (__first, __second) = ({of_first}, {of_second});
+            let (__first, __second): ({Word}, {Word}) = ({of_first}, {of_second});
             let __each = &__by_each(__first);
             __Proof::check_each(__PROOF, __index, __each);
             {of_pairs}

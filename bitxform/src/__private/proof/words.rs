@@ -189,6 +189,7 @@ impl<const N: usize, const BITS: usize> Proof<N, BITS> {
     /// # Panics
     /// Always. The message names the transform, the mapping and the squares.
     #[cold]
+    #[inline]
     #[track_caller]
     pub const fn refute_steps(&self, number: usize, images: [u128; N], clearing: u8) -> ! {
         let (bits, expected) = (self.word(number), self.images(number));
