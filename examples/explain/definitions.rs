@@ -1,7 +1,7 @@
 //! Permutations from the command line, read as `permutation!` reads them.
 
 use bitxform_syntax::diagnostics::Diagnostics;
-use bitxform_syntax::permutation::{docs, read};
+use bitxform_syntax::permutation::read;
 use proc_macro2::{Span, TokenStream};
 
 /// A function that `permutation!` would write.

@@ -4,6 +4,11 @@
 //! names contain it. `RUSTFLAGS="-C target-cpu=native"` compiles for the processor at hand alone. The contestants of a
 //! row take turns within one run, so that a ratio holds on a shared machine. `.ci/against` compares two revisions.
 
+#![allow(
+    clippy::incompatible_msrv,
+    reason = "benchmarks run with the pinned compiler"
+)]
+
 mod boards;
 mod least;
 mod lines;

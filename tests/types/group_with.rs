@@ -88,7 +88,7 @@ struct Counted {
 }
 
 impl Counted {
-    const fn counting(&self) -> SymmetrySet {
+    fn counting(&self) -> SymmetrySet {
         match self.moves.len() {
             0 | 1 => SymmetrySet::<Symmetry>::ALL,
             2 => SymmetrySet::<Symmetry>::EMPTY.with(Symmetry::Rotate180),

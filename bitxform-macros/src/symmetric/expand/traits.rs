@@ -51,9 +51,16 @@ pub(super) fn traits(board: &Board, plan: &Plan, methods: &[Method]) -> String {
         "Rectangle"
     };
     let mapping = match (plan.geometry.is_chess_board(), visibility(board, "MAPPING")) {
-        (true, _) => "__bitxform::Mapping::{Mapping}",
+        (true, Some(_)) => "Self::MAPPING",
+        (true, None) => "__bitxform::Mapping::{Mapping}",
         (false, Some(_)) => "{ let _ = Self::MAPPING; __bitxform::no_mapping(__SHAPE) }",
         (false, None) => "__bitxform::no_mapping(__SHAPE)",
+    };
+    // The traits use the type's constants, so that these are not dead code either.
+    let constant = |name: &'static str, value| match (name, visibility(board, name)) {
+        (_, None) => value,
+        ("GEOMETRY", Some(_)) => "Self::GEOMETRY",
+        (_, Some(_)) => "Self::GROUP",
     };
     let texts = [
         ("unclosed", &*lists::unclosed(board, plan)),
@@ -64,6 +71,8 @@ pub(super) fn traits(board: &Board, plan: &Plan, methods: &[Method]) -> String {
             &zobrist::settle(board, "self", "__bitxform::Symmetry::ALL[__I]", "false"),
         ),
         ("mapping", mapping),
+        ("geometry", constant("GEOMETRY", "__SHAPE")),
+        ("group", constant("GROUP", "&{GROUP}")),
         ("Word", &plan.geometry.word.path()),
         ("symmetric", &symmetric),
         ("others", &others),
@@ -160,8 +169,8 @@ const SYMMETRIC: &str = "
         type Symmetry = {Symmetry};
         type Images = [Self; {order}];
         const MAPPING: __bitxform::Mapping = {mapping};
-        const GEOMETRY: __bitxform::Geometry = __SHAPE;
-        const GROUP: &'static [{Symmetry}] = &{GROUP};
+        const GEOMETRY: __bitxform::Geometry = {geometry};
+        const GROUP: &'static [{Symmetry}] = {group};
         {symmetric}
         #[inline]
         fn transform_square<__Index>(index: __Index, symmetry: {Symmetry}) -> __Index
