@@ -100,16 +100,17 @@ impl<'a> Search<'a> {
     pub(crate) fn settle(&mut self) {
         let lanes = self.task.lanes;
         let mut candidates = core::mem::take(&mut self.candidates);
-        let mut ranked: Vec<(u32, usize)> = Vec::new();
+        // Ranks are `u64` everywhere, so that users build one sort.
+        let mut ranked: Vec<(u64, usize)> = Vec::new();
         for (number, (_, route)) in candidates.iter().enumerate() {
-            ranked.push((estimate(route, lanes), number));
+            ranked.push((estimate(route, lanes).into(), number));
         }
         ranked.sort_unstable();
         let least = ranked.first().map_or(0, |(least, _)| *least);
         let most = if lanes.count <= 2 { 8 } else { 4 };
         for (estimate, number) in ranked.into_iter().take(most) {
-            let bound = self.bound() / OPERATION;
-            if estimate > bound.saturating_add(bound / 4) || estimate > least + least / 4 + 6 {
+            let bound = u64::from(self.bound() / OPERATION);
+            if estimate > bound + bound / 4 || estimate > least + least / 4 + 6 {
                 break;
             }
             let (method, route) = &mut candidates[number];

@@ -49,14 +49,14 @@ pub(crate) fn plan_elements(request: &Request) -> Vec<(Made, u32)> {
             limit = started[started.len() - 1].bound();
         }
         offer_best(&mut ways, number, &started);
-        order.push((cheapest(&started).weight(), number));
+        order.push((u64::from(cheapest(&started).weight()), number));
         searches.push(started);
     }
     order.sort_unstable();
     let mut left = SEARCHED_BITS / request.tasks[0][0].permutation.width();
     for (weight, number) in order {
         let is_first = number < request.searched;
-        if weight > CHEAP * OPERATION && (is_first || left > 0) {
+        if weight > u64::from(CHEAP * OPERATION) && (is_first || left > 0) {
             left -= u32::from(!is_first);
             for search in &mut searches[number] {
                 search.limit = ways.limit(number + 1);

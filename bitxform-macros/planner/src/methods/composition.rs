@@ -5,6 +5,7 @@
 
 use crate::permutation::Permutation;
 use crate::program::OPERATION;
+use crate::route::Indices;
 use crate::search::{Effort, Method, Search};
 use crate::task::Task;
 
@@ -25,9 +26,11 @@ fn run(search: &mut Search) {
     let Some(lines) = search.lines.filter(|it| it.len == it.count) else {
         return;
     };
-    let mut to = task.to.clone();
-    to.sort_unstable();
-    if to != task.from || task.lanes.count > 2 || search.bound() <= CHEAP {
+    let mut ends = Indices::new(task.lanes);
+    for to in &task.to {
+        ends.insert(usize::from(*to));
+    }
+    if ends != task.live || task.lanes.count > 2 || search.bound() <= CHEAP {
         return;
     }
     let (bound, permutation) = (search.bound(), task.permutation);

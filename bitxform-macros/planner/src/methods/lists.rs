@@ -60,17 +60,17 @@ impl Lists {
         if step == 0 {
             return None;
         }
-        // In a list, the index of each entry and its destination have one sum.
+        // In a list, the index of each entry and its destination have one sum. Keys are sums, then remainders.
         for (from, to) in from.iter().zip(to) {
             let (sum, from) = (usize::from(from + to), usize::from(*from));
-            entries.push(((sum, from % step), from));
+            entries.push(((sum * step + from % step) as u64, from));
         }
         entries.sort_unstable();
-        let (mut all, mut sums): (Vec<(usize, usize)>, Vec<_>) = (Vec::new(), Vec::new());
-        for (sum, entry) in entries {
-            if sums.last() != Some(&sum) {
+        let (mut all, mut keys): (Vec<(usize, usize)>, Vec<_>) = (Vec::new(), Vec::new());
+        for (key, entry) in entries {
+            if keys.last() != Some(&key) {
                 all.push((entry, 0));
-                sums.push(sum);
+                keys.push(key);
             }
             let list = all.len() - 1;
             if entry != all[list].0 + all[list].1 * step {
@@ -78,8 +78,8 @@ impl Lists {
             }
             all[list].1 += 1;
         }
-        for ((first, len), (sum, _)) in all.iter().zip(sums) {
-            if 2 * first + (len - 1) * step != sum {
+        for ((first, len), key) in all.iter().zip(keys) {
+            if 2 * first + (len - 1) * step != key as usize / step {
                 return None;
             }
         }
@@ -88,9 +88,11 @@ impl Lists {
     }
 
     pub(super) fn lengths(&self) -> Vec<usize> {
-        let mut lengths: Vec<usize> = self.all.iter().map(|(_, len)| *len).collect();
-        lengths.sort_unstable();
-        lengths.dedup();
+        let mut lengths = vec![0; self.all.iter().map(|(_, len)| len + 1).max().unwrap_or(0)];
+        for (_, len) in &self.all {
+            lengths[*len] = *len;
+        }
+        lengths.retain(|len| *len > 0);
         lengths
     }
 

@@ -14,7 +14,7 @@ mod words;
 use crate::search::Method;
 
 /// Methods that recognise the structure of a permutation. They take little time.
-pub(crate) static STRUCTURES: [&Method; 7] = [
+pub(crate) static STRUCTURES: &[&Method] = &[
     &alike::METHOD,
     &classes::METHOD,
     &bpc::METHOD,
@@ -25,7 +25,7 @@ pub(crate) static STRUCTURES: [&Method; 7] = [
 ];
 
 /// Methods that search.
-pub(crate) static SEARCHES: [&Method; 2] = [&layers::LAYERS, &layers::HINTED];
+pub(crate) static SEARCHES: &[&Method] = &[&layers::LAYERS, &layers::HINTED];
 
 /// Methods that search, for permutations that are no symmetries of a board.
-pub(crate) static GENERAL: [&Method; 2] = [&composition::METHOD, &benes::METHOD];
+pub(crate) static GENERAL: &[&Method] = &[&composition::METHOD, &benes::METHOD];

@@ -1,7 +1,5 @@
 //! Programs as C99.
 
-use std::collections::BTreeSet;
-
 use super::code::Language;
 use crate::lanes::all;
 use crate::program::{Kind, Program};
@@ -25,17 +23,26 @@ impl C {
     /// ```
     #[must_use]
     pub fn helpers(programs: &[&Program]) -> String {
-        let mut helpers = BTreeSet::new();
-        for program in programs {
-            let bits = program.lanes.width;
-            for operation in &program.operations {
-                if let Some(name) = called(operation.kind, bits) {
-                    helpers.insert((bits, name));
+        let mut helpers = String::new();
+        for bits in [8, 16, 32, 64] {
+            for name in [
+                "reverse_bits",
+                "reverse_each_byte",
+                "rotate_left",
+                "swap_bytes",
+            ] {
+                let mut is_called = false;
+                for program in programs.iter().filter(|it| it.lanes.width == bits) {
+                    for operation in &program.operations {
+                        is_called |= called(operation.kind, bits) == Some(name);
+                    }
+                }
+                if is_called {
+                    helpers += &helper(name, bits);
                 }
             }
         }
-        let helpers = helpers.into_iter();
-        helpers.map(|(bits, name)| helper(name, bits)).collect()
+        helpers
     }
 }
 

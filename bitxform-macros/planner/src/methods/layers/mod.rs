@@ -120,13 +120,14 @@ fn units(search: &Search, distinct: usize, all_forms: bool) -> usize {
 /// Returns the numbers of exchanging and of rotating layers of sets, with their costs, the cheapest first.
 fn shapes() -> Vec<(u32, [u32; 2])> {
     let mut shapes = Vec::new();
-    for exchanges in 0..=MOST_IN_SET {
-        for rotations in 0..=MOST_IN_SET - exchanges {
-            shapes.push((6 * exchanges + 4 * rotations, [exchanges, rotations]));
+    for cost in 1..=6 * MOST_IN_SET {
+        for exchanges in 0..=cost / 6 {
+            let (rotations, rest) = ((cost - 6 * exchanges) / 4, (cost - 6 * exchanges) % 4);
+            if rest == 0 && exchanges + rotations <= MOST_IN_SET {
+                shapes.push((cost, [exchanges, rotations]));
+            }
         }
     }
-    shapes.sort_unstable();
-    shapes.remove(0);
     shapes
 }
 
