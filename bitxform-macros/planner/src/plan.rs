@@ -53,6 +53,19 @@ pub fn plan(permutation: &Permutation) -> Planned {
 
 /// Like [`plan`], with a rule for the bits that the permutation drops.
 ///
+/// ```
+/// use bitxform_planner::{Permutation, Rule, plan, plan_by};
+///
+/// // Moves the lower half of a byte up. The upper half is dropped.
+/// let up = Permutation::new((0..8).map(|bit| (bit < 4).then_some(bit + 4)).collect());
+/// assert_eq!(plan(&up).program.apply(&[0b1010_0011]), [0b0011_0000]);
+/// // The program may leave dropped bits in the lower half.
+/// let [moved] = plan_by(&up, Rule::Anywhere).program.apply(&[0b1010_0011])[..] else {
+///     panic!("one lane");
+/// };
+/// assert_eq!(moved >> 4, 0b0011);
+/// ```
+///
 /// # Panics
 /// As [`plan`].
 #[must_use]

@@ -4,6 +4,15 @@
 ///
 /// Little-endian (`LE`) counts files or ranks up, big-endian (`BE`) down. The last part of the name has
 /// neighbouring bits: in `LERF`, the files of a rank are consecutive.
+///
+/// ```
+/// use bitxform_planner::Mapping;
+///
+/// let berlef = Mapping::named("BERLEF").expect("a mapping");
+/// // The h-file of rank 8 is bit 7.
+/// assert_eq!(berlef.chess_board().index((7, 7)), 7);
+/// assert!(berlef.rank_file);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mapping {
     /// The name, as in `#[symmetric(mapping = "…")]`.

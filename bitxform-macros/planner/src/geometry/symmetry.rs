@@ -4,6 +4,15 @@
 pub type Square = (u8, u8);
 
 /// A symmetry of the board, with the names and the order of `bitxform::Symmetry`.
+///
+/// ```
+/// use bitxform_planner::Symmetry;
+///
+/// // a1 of an 8x8 board goes to a8.
+/// assert_eq!(Symmetry::Rotate90.image((0, 0), (7, 7)), (0, 7));
+/// let half_turn = Symmetry::FlipVertical.then(Symmetry::FlipHorizontal);
+/// assert_eq!(half_turn, Symmetry::Rotate180);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Symmetry {
     /// Leaves every square where it is.

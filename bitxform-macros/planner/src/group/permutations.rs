@@ -56,7 +56,7 @@ pub fn plan_group(
         lines: None,
         searched: generators,
         is_general: true,
-        worth: 6,
+        worth: 2,
     });
     let (mut steps, mut costs, mut ways) = (Vec::new(), vec![0], vec![Vec::new()]);
     let mut elements = Vec::new();

@@ -25,7 +25,7 @@ pub(super) struct Ways<'a> {
 }
 
 impl<'a> Ways<'a> {
-    /// An own program must save `worth` operations, or be cheaper at all.
+    /// An own program must save `worth` operations and half its cost, or be cheaper at all if `worth` is 0.
     pub(super) fn new(order: usize, product: Product<'a>, worth: u32) -> Self {
         let mut ranks = vec![Rank::MAX; order];
         ranks[0] = 0;
@@ -48,7 +48,13 @@ impl<'a> Ways<'a> {
     /// program that is of no use later.
     pub(super) fn offer(&mut self, element: usize, program: &Program) {
         let rank = rank(program);
-        if rank.saturating_add(self.worth) > self.ranks[element] {
+        // A long program costs more to compile and prove, so it must save more: half its cost.
+        let worth = if self.worth > 1 {
+            self.worth.max(rank / 2)
+        } else {
+            self.worth
+        };
+        if rank.saturating_add(worth) > self.ranks[element] {
             return;
         }
         // Each step has a positive rank, so that no way is a cycle.

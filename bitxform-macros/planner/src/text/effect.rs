@@ -24,6 +24,12 @@ pub fn in_letter((file, rank): Square, board: Geometry) -> bool {
 }
 
 /// Returns the name of a square, such as a1, or aa1 after z1.
+///
+/// ```
+/// use bitxform_planner::text::effect::name;
+///
+/// assert_eq!([name((1, 2)), name((26, 0))], ["b3", "aa1"]);
+/// ```
 #[must_use]
 pub fn name((file, rank): Square) -> String {
     let letter = |number: u8| char::from(b'a' + number);

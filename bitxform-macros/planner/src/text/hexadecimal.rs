@@ -2,7 +2,13 @@
 
 use core::fmt::Write as _;
 
-/// Returns a hexadecimal literal with all digits, such as `0x00aa_00aa_00aa_00aa`.
+/// Returns a hexadecimal literal with all digits of `width` bits.
+///
+/// ```
+/// use bitxform_planner::text::hexadecimal;
+///
+/// assert_eq!(hexadecimal(0xaa_00aa, 32), "0x00aa_00aa");
+/// ```
 #[must_use]
 pub fn hexadecimal(word: u128, width: u32) -> String {
     let mut text = String::from("0x");

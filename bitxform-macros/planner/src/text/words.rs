@@ -177,6 +177,15 @@ fn whole(kind: Option<Kind>, before: &[u16], after: &[u16], lanes: Lanes) -> Str
 }
 
 /// Returns the cost of a program, such as ``18 word operations`` or ``68 operations on `u64` halves``.
+///
+/// ```
+/// use bitxform_planner::text::cost_in_words;
+/// use bitxform_planner::{Permutation, plan};
+///
+/// let reversal: Vec<u16> = (0..128).rev().collect();
+/// let program = plan(&Permutation::total(&reversal)).program;
+/// assert_eq!(cost_in_words(&program), "28 operations on `u64` halves");
+/// ```
 #[must_use]
 pub fn cost_in_words(program: &Program) -> String {
     operations_in_words(program.cost(), program.lanes)
