@@ -4,25 +4,23 @@ use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::quote_spanned;
 
 use super::check::ARGUMENTS;
-use super::parse::{Arguments, Cursor};
+use super::parse::Arguments;
+use crate::definition::{Cursor, attributes, visibility};
 use crate::diagnostics::Diagnostics;
 use crate::tokens::stream;
 
 /// Returns the item with the derive that does the work. Other items come back unchanged, with an error.
 pub(crate) fn attribute(arguments: &TokenStream, item: TokenStream) -> TokenStream {
     let tokens: Vec<TokenTree> = item.clone().into_iter().collect();
-    let mut rest = Cursor(&tokens);
-    rest.attributes();
-    rest.visibility();
-    let keyword = match rest.0 {
-        [TokenTree::Ident(keyword), ..] => keyword.to_string(),
-        _ => String::new(),
-    };
-    if keyword == "struct" || keyword == "enum" || keyword == "union" {
+    let mut rest = Cursor::new(&tokens, Span::call_site());
+    attributes(&mut rest);
+    visibility(&mut rest);
+    let keywords = ["struct", "enum", "union"];
+    if matches!(rest.peek(), Some(TokenTree::Ident(word)) if keywords.iter().any(|it| word == it)) {
         return with_derive(arguments, &item);
     }
     let mut diagnostics = Diagnostics::new();
-    refuse(rest.0, &mut diagnostics);
+    refuse(rest.rest, &mut diagnostics);
     let mut tokens = item;
     tokens.extend(diagnostics.report());
     tokens

@@ -103,10 +103,7 @@ impl Argument {
             if help.is_empty() && self.name() == "group" {
                 help = String::from("; enums of `symmetries!` are no groups of these methods");
             }
-            diagnostics.at(
-                &stream(value),
-                &format!("expected a string, in quotes, found `{found}`{help}"),
-            );
+            refuse(value, "a string, in quotes", &help, diagnostics);
         }
         literal
     }
@@ -123,14 +120,8 @@ impl Argument {
         if number.is_some() {
             return number;
         }
-        diagnostics.at(
-            &stream(value),
-            &format!(
-                "expected a number from 1 to {max}, found `{}`{}",
-                spelt(value),
-                no_constant(value)
-            ),
-        );
+        let expected = format!("a number from 1 to {max}");
+        refuse(value, &expected, no_constant(value), diagnostics);
         None
     }
 
@@ -152,34 +143,24 @@ impl Argument {
             }
             _ => {}
         }
-        diagnostics.at(
-            &stream(value),
-            &format!(
-                "expected {}, or an array of one, found `{found}`{}",
-                one_of(&Word::NAMES, '`'),
-                did_you_mean(plain, &Word::NAMES, '`')
-            ),
-        );
+        let expected = format!("{}, or an array of one", one_of(&Word::NAMES, '`'));
+        let help = did_you_mean(plain, &Word::NAMES, '`');
+        refuse(value, &expected, &help, diagnostics);
         None
     }
 
     /// Returns the value of `name = some::path`, which may have generic arguments.
     pub(super) fn path(&self, diagnostics: &mut Diagnostics) -> Option<TokenStream> {
         let value = self.value("path", diagnostics)?;
-        let path = stream(value);
-        if is_path(value) {
-            return Some(path);
-        }
-        let message = match value {
-            [TokenTree::Literal(_)] => {
-                format!("expected a path, without quotes, found `{path}`")
-            }
-            [first, ..] if is_punct(first, '|') => String::from(
+        match value {
+            value if is_path(value) => return Some(stream(value)),
+            [TokenTree::Literal(_)] => refuse(value, "a path, without quotes", "", diagnostics),
+            [first, ..] if is_punct(first, '|') => diagnostics.at(
+                &stream(value),
                 "expected the path of a `const fn`, found a closure, which constants cannot call",
             ),
-            _ => format!("expected a path, found `{}`", spelt(value)),
-        };
-        diagnostics.at(&path, &message);
+            _ => refuse(value, "a path", "", diagnostics),
+        }
         None
     }
 
@@ -235,41 +216,20 @@ impl Argument {
             );
             return None;
         };
-        let mut members = Vec::new();
-        for part in split_at_commas(&ungroup(group.stream())) {
-            match part {
-                [member @ (TokenTree::Ident(_) | TokenTree::Literal(_))] => {
-                    members.push(member.clone());
-                }
-                other => {
-                    let found = spelt(other);
-                    diagnostics.at(
-                        &stream(other),
-                        &format!("expected the name of a field, found `{found}`"),
-                    );
-                }
-            }
-        }
-        Some(members)
+        let member = |part: &[TokenTree]| match part {
+            [member @ (TokenTree::Ident(_) | TokenTree::Literal(_))] => Some(member.clone()),
+            _ => None,
+        };
+        Some(parts(group, "the name of a field", &member, diagnostics))
     }
 
     /// Returns the types in `name(Type, Type)`.
     pub(super) fn types(&self, diagnostics: &mut Diagnostics) -> Vec<TokenStream> {
         let before = diagnostics.len();
-        let mut types = Vec::new();
-        if let Some(group) = self.group() {
-            for part in split_at_commas(&ungroup(group.stream())) {
-                if is_path(part) {
-                    types.push(stream(part));
-                } else {
-                    let found = spelt(part);
-                    diagnostics.at(
-                        &stream(part),
-                        &format!("expected the name of a type, found `{found}`"),
-                    );
-                }
-            }
-        }
+        let ty = |part: &[TokenTree]| is_path(part).then(|| stream(part));
+        let types = self.group().map_or_else(Vec::new, |group| {
+            parts(group, "the name of a type", &ty, diagnostics)
+        });
         if types.is_empty() && diagnostics.len() == before {
             let name = &self.name;
             diagnostics.at(name, &format!("expected `{name}(Type)`"));
@@ -293,6 +253,34 @@ impl Argument {
             Value::List(group) => Some(group.to_token_stream()),
         }
     }
+}
+
+/// Reports tokens that are not what was expected.
+pub(super) fn refuse(
+    found: &[TokenTree],
+    expected: &str,
+    help: &str,
+    diagnostics: &mut Diagnostics,
+) {
+    let message = format!("expected {expected}, found `{}`{help}", spelt(found));
+    diagnostics.at(&stream(found), &message);
+}
+
+/// Returns the parts of a list, and reports those that are not what was expected.
+pub(super) fn parts<T>(
+    group: &Group,
+    expected: &str,
+    parse: &dyn Fn(&[TokenTree]) -> Option<T>,
+    diagnostics: &mut Diagnostics,
+) -> Vec<T> {
+    let mut parts = Vec::new();
+    for part in split_at_commas(&ungroup(group.stream())) {
+        match parse(part) {
+            Some(part) => parts.push(part),
+            None => refuse(part, expected, "", diagnostics),
+        }
+    }
+    parts
 }
 
 /// Returns the first token that looks like the next argument. No value has a word right after a literal or another

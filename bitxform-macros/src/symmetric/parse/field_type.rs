@@ -1,123 +1,185 @@
-//! The type of a field, as far as its tokens show.
+//! The type of a field, as far as its tokens show: the layers around a leaf, parsed once.
 
 use bitxform_planner::Word;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 
-use super::item::Generics;
-use super::layers;
+use super::generics::Generics;
+use super::layers::{Layer, MAX_DEPTH};
 use crate::tokens::{find_outside, is_punct, stream, ungroup};
 
-/// The tokens of a type.
-pub(in crate::symmetric) struct FieldType(pub(super) Vec<TokenTree>);
+/// A type with the layers that it spells.
+#[derive(Clone)]
+pub(in crate::symmetric) struct FieldType {
+    tokens: Vec<TokenTree>,
+    /// From the outside in.
+    shells: Vec<Shell>,
+    /// The name of the type inside all layers without its path, if it is no more than a path.
+    leaf: String,
+}
+
+/// A layer of a type.
+#[derive(Clone)]
+pub(super) struct Shell {
+    pub(super) layer: Layer,
+    /// The length of an array, if it is a literal.
+    length: Option<usize>,
+    /// The type inside.
+    pub(super) inside: Vec<TokenTree>,
+}
 
 impl FieldType {
+    /// Parses the tokens of a type. Without tokens, only the type checker finds it.
+    pub(super) fn parse(tokens: Vec<TokenTree>) -> Self {
+        let mut shells: Vec<Shell> = Vec::new();
+        while let Some(shell) = outermost(shells.last().map_or(&tokens, |shell| &shell.inside)) {
+            shells.push(shell);
+        }
+        let leaf = match shells.last().map_or(&*tokens, |shell| &*shell.inside) {
+            [TokenTree::Ident(name)] => name.to_string(),
+            [.., colon, TokenTree::Ident(name)] if is_punct(colon, ':') => name.to_string(),
+            _ => String::new(),
+        };
+        Self {
+            tokens,
+            shells,
+            leaf,
+        }
+    }
+
+    pub(super) fn shells(&self) -> &[Shell] {
+        &self.shells
+    }
+
+    pub(in crate::symmetric) fn tokens(&self) -> TokenStream {
+        stream(&self.tokens)
+    }
+
     /// Returns the locations of the first and the last token.
     pub(in crate::symmetric) fn ends(&self) -> (Span, Span) {
-        match self.0.as_slice() {
-            [] => (Span::call_site(), Span::call_site()),
-            [only] => (only.span(), only.span()),
-            [first, .., last] => (first.span(), last.span()),
+        let span = |token: Option<&TokenTree>| token.map_or_else(Span::call_site, TokenTree::span);
+        (span(self.tokens.first()), span(self.tokens.last()))
+    }
+
+    /// Whether the type has no tokens, so that only the type checker finds it.
+    pub(in crate::symmetric) fn is_unspelt(&self) -> bool {
+        self.tokens.is_empty()
+    }
+
+    /// Returns the arrays around all else.
+    fn arrays(&self) -> &[Shell] {
+        let mut depth = 0;
+        while depth < self.shells.len() && self.shells[depth].layer == Layer::Array {
+            depth += 1;
         }
+        &self.shells[..depth]
     }
 
     /// Returns the number of nested arrays.
     pub(in crate::symmetric) fn array_depth(&self) -> usize {
-        array_depth(&self.0)
+        self.arrays().len()
     }
 
     /// Returns the number of innermost elements in its arrays, if all lengths are literals.
     pub(in crate::symmetric) fn elements(&self) -> Option<usize> {
-        elements(&self.0)
+        let mut elements = 1_usize;
+        for array in self.arrays() {
+            elements = elements.checked_mul(array.length?)?;
+        }
+        Some(elements)
     }
 
     /// Returns the length of the outermost array, if it is a literal.
     pub(in crate::symmetric) fn outer_length(&self) -> Option<usize> {
-        let (_, length) = array(&self.0)?;
-        length
+        self.arrays().first()?.length
     }
 
     /// Returns the length of the second outermost array, if it is a literal.
     pub(in crate::symmetric) fn next_length(&self) -> Option<usize> {
-        let (element, _) = array(&self.0)?;
-        let (_, length) = array(&element)?;
-        length
+        self.arrays().get(1)?.length
     }
 
-    /// Whether it is a primitive type that is no integer, possibly in an `Option` or arrays.
-    pub(in crate::symmetric) fn is_no_square(&self) -> bool {
-        spells(&self.0, &mut |name| {
-            matches!(name, "bool" | "char" | "f32" | "f64")
-        })
+    /// Returns the name of the type, possibly in an `Option` or arrays, or nothing if it has other layers.
+    fn name(&self) -> &str {
+        for shell in &self.shells {
+            if shell.layer.is_owned() {
+                return "";
+            }
+        }
+        &self.leaf
     }
 
-    /// Whether it is a floating-point type, possibly in an `Option` or arrays.
-    pub(in crate::symmetric) fn is_float(&self) -> bool {
-        spells(&self.0, &mut |name| matches!(name, "f32" | "f64"))
-    }
-
-    /// Whether it is `bool`, possibly in an `Option` or arrays.
+    /// Whether it is `bool`, possibly in an `Option` or arrays, as for the questions below.
     pub(in crate::symmetric) fn is_bool(&self) -> bool {
-        spells(&self.0, &mut |name| name == "bool")
+        self.name() == "bool"
+    }
+
+    /// Whether it is a floating-point type.
+    pub(in crate::symmetric) fn is_float(&self) -> bool {
+        matches!(self.name(), "f32" | "f64")
+    }
+
+    /// Whether it is a primitive type that is no integer.
+    pub(in crate::symmetric) fn is_no_square(&self) -> bool {
+        self.is_bool() || self.is_float() || self.name() == "char"
+    }
+
+    /// Whether it is a primitive integer and no alias.
+    pub(in crate::symmetric) fn is_integer(&self) -> bool {
+        self.integer_bits().is_some() || matches!(self.name(), "usize" | "isize")
+    }
+
+    /// Whether it is one primitive integer and no alias.
+    pub(in crate::symmetric) fn is_one_integer(&self) -> bool {
+        self.is_integer() && self.shells.is_empty()
+    }
+
+    /// Whether it is a primitive integer or `bool`, in arrays that visits support.
+    pub(in crate::symmetric) fn is_number(&self) -> bool {
+        self.array_depth() <= MAX_DEPTH && (self.is_integer() || self.is_bool())
+    }
+
+    /// Returns the width in bits of its integers, if it is the same on all platforms.
+    pub(in crate::symmetric) fn integer_bits(&self) -> Option<u32> {
+        match self.name() {
+            "u8" | "i8" => Some(8),
+            "u16" | "i16" => Some(16),
+            "u32" | "i32" => Some(32),
+            "u64" | "i64" => Some(64),
+            "u128" | "i128" => Some(128),
+            _ => None,
+        }
     }
 
     /// Whether the type has the name of the library's keys, with any path.
     pub(in crate::symmetric) fn is_zobrist_key(&self) -> bool {
-        let path = self.0.split(|token| is_punct(token, '<')).next();
+        let path = self.tokens.split(|token| is_punct(token, '<')).next();
         matches!(path.and_then(<[_]>::last), Some(TokenTree::Ident(name)) if name == "ZobristKey")
     }
 
     /// Returns the type inside all arrays, options, boxes and vectors that are written out.
     pub(in crate::symmetric) fn innermost(&self) -> Self {
-        layers::innermost(self, false)
+        match self.shells.last() {
+            Some(shell) => Self::parse(shell.inside.clone()),
+            None => self.clone(),
+        }
     }
 
     /// Whether it contains a vector or a boxed slice that is written out.
     pub(in crate::symmetric) fn is_sequence(&self) -> bool {
-        layers::is_sequence(self)
+        let mut layers = self.shells.iter().map(|shell| shell.layer);
+        layers.any(|layer| layer == Layer::Sequence)
     }
 
     /// Whether it is an `Option`, possibly in arrays.
     pub(in crate::symmetric) fn is_option(&self) -> bool {
-        is_option(&self.0)
-    }
-
-    /// Whether it is a primitive integer and no alias, possibly in an `Option` or arrays.
-    pub(in crate::symmetric) fn is_integer(&self) -> bool {
-        spells(&self.0, &mut |name| {
-            width_of(name).is_some() || matches!(name, "usize" | "isize")
-        })
-    }
-
-    /// Whether it is one primitive integer and no alias.
-    pub(in crate::symmetric) fn is_one_integer(&self) -> bool {
-        self.is_integer() && self.array_depth() == 0 && !self.is_option()
-    }
-
-    /// Whether it is a primitive integer or `bool`, possibly in an `Option` or arrays.
-    pub(in crate::symmetric) fn is_number(&self) -> bool {
-        self.array_depth() <= layers::MAX_DEPTH && (self.is_integer() || self.is_bool())
-    }
-
-    /// Returns the width in bits of its integers, if it is the same on all platforms.
-    pub(in crate::symmetric) fn integer_bits(&self) -> Option<u32> {
-        let mut bits = None;
-        spells(&self.0, &mut |name| {
-            bits = width_of(name);
-            bits.is_some()
-        });
-        bits
+        let inside = self.shells.get(self.array_depth());
+        inside.is_some_and(|shell| shell.layer == Layer::Option)
     }
 
     /// Returns the unsigned integer that the type is, or that its arrays consist of.
     pub(in crate::symmetric) fn word(&self) -> Option<Word> {
-        let mut word = None;
-        if !self.is_option() {
-            spells(&self.0, &mut |name| {
-                word = Word::named(name);
-                word.is_some()
-            });
-        }
-        word
+        let name = if self.is_option() { "" } else { self.name() };
+        Word::named(name)
     }
 
     /// Whether both are unsigned integers, possibly in arrays, and certainly not of one type.
@@ -125,11 +187,6 @@ impl FieldType {
         let shape = |ty: &Self| Some((ty.word()?, ty.array_depth(), ty.elements()?));
         let shapes = shape(self).zip(shape(other));
         shapes.is_some_and(|(one, other)| one != other)
-    }
-
-    /// Whether the type has no tokens, so that only the type checker finds it.
-    pub(in crate::symmetric) fn is_unspelt(&self) -> bool {
-        self.0.is_empty()
     }
 
     /// Whether it is literally this word, possibly in arrays.
@@ -142,7 +199,9 @@ impl FieldType {
 
     /// Returns its innermost array of integers as a word, if the length is a literal.
     pub(in crate::symmetric) fn innermost_array(&self) -> Option<Word> {
-        Some(self.word()?.array(innermost_length(&self.0)?))
+        let length = u16::try_from(self.arrays().last()?.length?).ok()?;
+        let word = self.word()?;
+        (length > 0).then(|| word.array(length))
     }
 
     /// Returns the number of words of a board in its arrays, if the lengths are literals.
@@ -150,11 +209,11 @@ impl FieldType {
         let elements = self.elements()?;
         match word.count() {
             // A type alias counts as one word.
-            Some(_) if self.word().is_none() => Some(elements),
-            Some(count) => {
-                (elements % usize::from(count) == 0).then_some(elements / usize::from(count))
+            Some(count) if self.word().is_some() => {
+                let count = usize::from(count);
+                (elements % count == 0).then_some(elements / count)
             }
-            None => Some(elements),
+            _ => Some(elements),
         }
     }
 
@@ -171,114 +230,61 @@ impl FieldType {
 
     /// Whether it is an unsized type, or a parameter that may be one.
     pub(in crate::symmetric) fn is_unsized(&self, generics: &Generics) -> bool {
-        match self.0.as_slice() {
-            [TokenTree::Group(group)] if group.delimiter() == Delimiter::Bracket => {
-                let inside = ungroup(group.stream());
-                find_outside(&inside, |token| is_punct(token, ';')) == inside.len()
+        match self.tokens.as_slice() {
+            [TokenTree::Group(group)] => {
+                group.delimiter() == Delimiter::Bracket && self.shells.is_empty()
             }
-            [TokenTree::Ident(name)] if name == "str" => true,
-            [TokenTree::Ident(keyword), ..] if keyword == "dyn" => true,
-            [TokenTree::Ident(name)] => generics.may_be_unsized(name),
+            [TokenTree::Ident(name)] => name == "str" || generics.may_be_unsized(name),
+            [TokenTree::Ident(keyword), ..] => keyword == "dyn",
             _ => false,
         }
     }
-
-    pub(in crate::symmetric) fn tokens(&self) -> TokenStream {
-        stream(&self.0)
-    }
 }
 
-/// Returns the element type of an array, possibly in parentheses, and its length if it is a literal.
-fn array(ty: &[TokenTree]) -> Option<(Vec<TokenTree>, Option<usize>)> {
-    let [TokenTree::Group(group)] = ty else {
-        return None;
+/// Returns the outermost layer of a type.
+fn outermost(ty: &[TokenTree]) -> Option<Shell> {
+    let shell = |layer, length, inside: &[TokenTree]| {
+        Some(Shell {
+            layer,
+            length,
+            inside: inside.to_vec(),
+        })
     };
-    let inside = ungroup(group.stream());
-    if group.delimiter() == Delimiter::Parenthesis {
-        return array(&inside);
-    }
-    let element = find_outside(&inside, |token| is_punct(token, ';'));
-    let length = match inside.get(element + 1..)? {
-        [TokenTree::Literal(length)] => length.to_string().parse().ok(),
-        _ => None,
-    };
-    Some((inside[..element].to_vec(), length))
-}
-
-fn is_option(ty: &[TokenTree]) -> bool {
     if let [TokenTree::Group(group)] = ty {
         let inside = ungroup(group.stream());
-        return is_option(&inside[..find_outside(&inside, |token| is_punct(token, ';'))]);
+        if group.delimiter() == Delimiter::Parenthesis {
+            return outermost(&inside);
+        }
+        let end = find_outside(&inside, |token| is_punct(token, ';'));
+        let length = match inside.get(end + 1..)? {
+            [TokenTree::Literal(length)] => length.to_string().parse().ok(),
+            _ => None,
+        };
+        return shell(Layer::Array, length, &inside[..end]);
     }
-    let arguments = ty.iter().position(|token| is_punct(token, '<'));
-    let path = &ty[..arguments.unwrap_or(0)];
-    matches!(path.last(), Some(TokenTree::Ident(name)) if name == "Option")
+    let open = ty.iter().position(|token| is_punct(token, '<'))?;
+    let TokenTree::Ident(name) = ty.get(open.checked_sub(1)?)? else {
+        return None;
+    };
+    let arguments = &ty[open + 1..ty.len() - 1];
+    let inside = &arguments[..find_outside(arguments, |token| is_punct(token, ','))];
+    match (&*name.to_string(), inside) {
+        ("Option", inside) => shell(Layer::Option, None, inside),
+        ("Vec", inside) => shell(Layer::Sequence, None, inside),
+        ("Box", [TokenTree::Group(slice)])
+            if slice.delimiter() == Delimiter::Bracket && outermost(inside).is_none() =>
+        {
+            shell(Layer::Sequence, None, &ungroup(slice.stream()))
+        }
+        ("Box", inside) => shell(Layer::Boxed, None, inside),
+        _ => None,
+    }
 }
 
 fn names_self(tokens: TokenStream) -> bool {
-    for token in tokens {
-        let names_it = match token {
-            TokenTree::Ident(name) => name == "Self",
-            TokenTree::Group(group) => names_self(group.stream()),
-            _ => false,
-        };
-        if names_it {
-            return true;
-        }
-    }
-    false
-}
-
-fn width_of(integer: &str) -> Option<u32> {
-    match integer {
-        "u8" | "i8" => Some(8),
-        "u16" | "i16" => Some(16),
-        "u32" | "i32" => Some(32),
-        "u64" | "i64" => Some(64),
-        "u128" | "i128" => Some(128),
-        _ => None,
-    }
-}
-
-/// Whether the predicate holds for the name of the type, possibly in an `Option` or arrays.
-fn spells(ty: &[TokenTree], is_it: &mut dyn FnMut(&str) -> bool) -> bool {
-    match ty {
-        [TokenTree::Ident(name)] => is_it(&name.to_string()),
-        [TokenTree::Ident(option), open, inside @ .., _]
-            if option == "Option" && is_punct(open, '<') =>
-        {
-            spells(inside, is_it)
-        }
-        [TokenTree::Group(group)] => {
-            let inside = ungroup(group.stream());
-            let element = find_outside(&inside, |token| is_punct(token, ';'));
-            spells(&inside[..element], is_it)
-        }
-        // A path.
-        [.., colon, TokenTree::Ident(name)] if is_punct(colon, ':') => is_it(&name.to_string()),
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Ident(name) => name == "Self",
+        TokenTree::Group(group) => names_self(group.stream()),
         _ => false,
-    }
-}
-
-fn array_depth(ty: &[TokenTree]) -> usize {
-    match array(ty) {
-        Some((element, _)) => 1 + array_depth(&element),
-        None => 0,
-    }
-}
-
-/// Returns the length of the innermost array.
-fn innermost_length(ty: &[TokenTree]) -> Option<u16> {
-    let (element, length) = array(ty)?;
-    if array_depth(&element) > 0 {
-        return innermost_length(&element);
-    }
-    u16::try_from(length?).ok().filter(|length| *length > 0)
-}
-
-fn elements(ty: &[TokenTree]) -> Option<usize> {
-    match array(ty) {
-        Some((element, length)) => elements(&element)?.checked_mul(length?),
-        None => Some(1),
-    }
+    })
 }

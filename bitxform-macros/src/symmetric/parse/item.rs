@@ -1,10 +1,11 @@
 //! An item, parsed only as far as needed. Types and bounds stay tokens. Parsing them would need the larger part
 //! of syn, and rustc has checked them before it calls a macro.
 
-use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
 
-use super::cursor::Cursor;
 use super::field_type::FieldType;
+use super::generics::Generics;
+use crate::definition::{self, Cursor, visibility};
 use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
 /// A struct, an enum, or an item in place of one.
@@ -26,17 +27,6 @@ pub(in crate::symmetric) struct Variant {
     pub(in crate::symmetric) fields: Vec<Field>,
 }
 
-/// The generics of the type, as the head of an `impl` has them.
-#[derive(Default)]
-pub(in crate::symmetric) struct Generics {
-    /// `<'a, T: Bound, const N: usize>`, after `impl`.
-    pub(in crate::symmetric) parameters: TokenStream,
-    /// `<'a, T, N>`, after the type.
-    pub(in crate::symmetric) names: TokenStream,
-    /// The `where` clause, with its keyword.
-    pub(in crate::symmetric) where_clause: TokenStream,
-}
-
 pub(in crate::symmetric) struct Field {
     pub(in crate::symmetric) attributes: Vec<Attribute>,
     /// The name, or the number in a tuple struct.
@@ -51,28 +41,22 @@ impl Item {
     /// Returns `None` for tokens that no derive receives.
     pub(in crate::symmetric) fn parse(tokens: TokenStream) -> Option<Self> {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-        let mut tokens = Cursor(&tokens);
-        let attributes = tokens.attributes();
-        let visibility = tokens.visibility();
-        let (Some(TokenTree::Ident(keyword)), Some(TokenTree::Ident(ident))) =
-            (tokens.next(), tokens.next())
-        else {
-            return None;
-        };
-        let mut generics = tokens.generics();
-        generics.where_clause = tokens.where_clause();
+        let mut tokens = Cursor::new(&tokens, Span::call_site());
+        let attributes = attributes(&mut tokens);
+        let visibility = visibility(&mut tokens);
+        let (keyword, ident) = (tokens.ident()?.clone(), tokens.ident()?.clone());
+        let mut generics = Generics::parse(&mut tokens);
+        generics.parse_where(&mut tokens);
         let content = tokens.next();
-        let variants = match &content {
+        let variants = match content {
             Some(TokenTree::Group(group)) if keyword == "enum" => Variant::parse_all(group),
             Some(TokenTree::Group(group)) if keyword == "struct" => {
                 vec![Variant::of_struct(Field::parse_all(group))]
             }
             _ => vec![Variant::of_struct(Vec::new())],
         };
-        if generics.where_clause.is_empty() {
-            // The clause follows the fields of a tuple struct.
-            generics.where_clause = tokens.where_clause();
-        }
+        // The clause follows the fields of a tuple struct.
+        generics.parse_where(&mut tokens);
         Some(Self {
             attributes,
             visibility,
@@ -110,50 +94,25 @@ impl Variant {
     /// Parses `{ Name, Name(Type, …), Name { name: Type, … }, Name = number }`.
     fn parse_all(group: &Group) -> Vec<Self> {
         let tokens = ungroup(group.stream());
-        let mut tokens = Cursor(&tokens);
+        let mut tokens = Cursor::new(&tokens, group.span_close());
         let mut variants = Vec::new();
         loop {
-            let attributes = tokens.attributes();
-            tokens.visibility();
-            let Some(TokenTree::Ident(ident)) = tokens.next() else {
+            let attributes = attributes(&mut tokens);
+            visibility(&mut tokens);
+            let Some(ident) = tokens.ident() else {
                 return variants;
             };
-            let mut fields = Vec::new();
-            if let [TokenTree::Group(group), ..] = tokens.0 {
-                fields = Field::parse_all(group);
-            }
-            tokens.skip_discriminant();
+            let fields = match tokens.peek() {
+                Some(TokenTree::Group(group)) => Field::parse_all(group),
+                _ => Vec::new(),
+            };
+            skip_discriminant(&mut tokens);
             variants.push(Self {
                 attributes,
-                ident: Some(ident),
+                ident: Some(ident.clone()),
                 fields,
             });
         }
-    }
-}
-
-impl Generics {
-    /// Whether this parameter has the bound `?Sized`.
-    pub(super) fn may_be_unsized(&self, parameter: &Ident) -> bool {
-        let (parameters, clause) = (
-            ungroup(self.parameters.clone()),
-            ungroup(self.where_clause.clone()),
-        );
-        // The parameters lose their angle brackets. The clause still begins with `where`, which does no harm:
-        // only the last token before a colon counts.
-        let parameters = parameters.get(1..parameters.len().saturating_sub(1));
-        for tokens in [parameters.unwrap_or_default(), &clause] {
-            for part in split_at_commas(tokens) {
-                let colon = part.iter().position(|token| is_punct(token, ':'));
-                let (before, bounds) = part.split_at(colon.unwrap_or(0));
-                let is_named =
-                    matches!(before.last(), Some(TokenTree::Ident(name)) if name == parameter);
-                if is_named && bounds.iter().any(|token| is_punct(token, '?')) {
-                    return true;
-                }
-            }
-        }
-        false
     }
 }
 
@@ -164,18 +123,18 @@ impl Field {
         let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
         let mut fields = Vec::new();
         for field in split_at_commas(&tokens) {
-            let mut tokens = Cursor(field);
-            let attributes = tokens.attributes();
-            tokens.visibility();
+            let mut tokens = Cursor::new(field, group.span_close());
+            let attributes = attributes(&mut tokens);
+            visibility(&mut tokens);
             let mut member = TokenTree::Literal(Literal::usize_unsuffixed(fields.len()));
             if named {
-                member = tokens.next().unwrap_or(member);
+                member = tokens.next().cloned().unwrap_or(member);
                 tokens.next(); // The colon.
             }
             fields.push(Self {
                 attributes,
                 member,
-                ty: FieldType(ungroup(stream(tokens.0))),
+                ty: FieldType::parse(ungroup(stream(tokens.rest))),
             });
         }
         fields
@@ -186,6 +145,33 @@ impl Field {
     /// Whether it has no name.
     pub(in crate::symmetric) const fn is_numbered(&self) -> bool {
         matches!(self.member, TokenTree::Literal(_))
+    }
+}
+
+/// Parses the attributes before an item, a variant or a field.
+fn attributes(cursor: &mut Cursor<'_>) -> Vec<Attribute> {
+    let mut attributes = Vec::new();
+    for attribute in definition::attributes(cursor) {
+        if let Some(TokenTree::Group(group)) = attribute.into_iter().nth(1) {
+            attributes.push(Attribute(ungroup(group.stream())));
+        }
+    }
+    attributes
+}
+
+/// Skips the comma after a variant. In its discriminant, `<<` is a shift and opens no brackets.
+fn skip_discriminant(cursor: &mut Cursor<'_>) {
+    let (mut open, mut opens) = (0_usize, false);
+    while let Some(token) = cursor.next() {
+        if is_punct(token, ',') && open == 0 {
+            return;
+        }
+        if is_punct(token, '<') && opens {
+            open += 1;
+        } else if is_punct(token, '>') {
+            open = open.saturating_sub(1);
+        }
+        opens = open > 0 || is_punct(token, ':') || is_punct(token, '=');
     }
 }
 

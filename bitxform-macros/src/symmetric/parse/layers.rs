@@ -1,11 +1,8 @@
 //! Layers: the arrays, options and owned sequences around the elements of a field, as far as tokens show.
 
-use proc_macro2::{Delimiter, TokenTree};
-
 use super::field_type::FieldType;
 use super::kind::Kind;
 use crate::diagnostics::Diagnostics;
-use crate::tokens::{find_outside, is_punct, ungroup};
 
 /// The greatest depth of arrays that visits support.
 pub(super) const MAX_DEPTH: usize = 3;
@@ -48,7 +45,7 @@ impl Layers {
         Self {
             around: Vec::new(),
             is_slice: false,
-            inside: FieldType(ty.0.clone()),
+            inside: ty.clone(),
         }
     }
 
@@ -60,10 +57,10 @@ impl Layers {
         is_sequence: bool,
         diagnostics: &mut Diagnostics,
     ) -> Self {
-        let mut spelt = spelt(ty, is_sequence);
-        let mut around = Vec::new();
-        for (layer, _) in &spelt {
-            around.push(*layer);
+        let mut around: Vec<Layer> = ty.shells().iter().map(|shell| shell.layer).collect();
+        // If the field declares `sequence` and none is spelt, the last type is a sequence.
+        if is_sequence && !ty.is_sequence() {
+            around.push(Layer::Sequence);
         }
         let behind_owned = behind_last(&around, Layer::is_owned);
         let mut count = match kind {
@@ -103,8 +100,14 @@ impl Layers {
             *kind = Kind::Skip;
             count = 0;
         }
-        spelt.truncate(count);
         around.truncate(count);
+        let inside = match count.checked_sub(1) {
+            None => ty.clone(),
+            Some(last) => {
+                let shell = ty.shells().get(last);
+                FieldType::parse(shell.map_or_else(Vec::new, |shell| shell.inside.clone()))
+            }
+        };
         let moves_as_a_whole =
             matches!(kind, Kind::Mailbox(_) | Kind::PerLine(_) | Kind::Indexed(_));
         let is_slice = moves_as_a_whole && around.last() == Some(&Layer::Sequence);
@@ -114,10 +117,7 @@ impl Layers {
         Self {
             around,
             is_slice,
-            inside: match spelt.pop() {
-                Some((_, inside)) => inside,
-                None => FieldType(ty.0.clone()),
-            },
+            inside,
         }
     }
 }
@@ -147,65 +147,10 @@ fn leading(layers: &[Layer], wanted: Layer) -> usize {
     layers.len()
 }
 
-/// Returns the layers of a type, each with the type inside. If the field declares `sequence` and none is spelt, the
-/// last type is a sequence.
-fn spelt(ty: &FieldType, is_sequence: bool) -> Vec<(Layer, FieldType)> {
-    let mut layers = Vec::new();
-    let mut inside = ty.0.clone();
-    let mut is_spelt = false;
-    while let Some((layer, next)) = outermost(&inside) {
-        layers.push((layer, FieldType(next.clone())));
-        is_spelt |= layer == Layer::Sequence;
-        inside = next;
-    }
-    if is_sequence && !is_spelt {
-        layers.push((Layer::Sequence, FieldType(Vec::new())));
-    }
-    layers
-}
-
 /// Returns the type inside all layers. It has no tokens where only the type checker finds it.
 pub(super) fn innermost(ty: &FieldType, is_sequence: bool) -> FieldType {
-    match spelt(ty, is_sequence).pop() {
-        Some((_, inside)) => inside,
-        None => FieldType(ty.0.clone()),
+    if is_sequence && !ty.is_sequence() {
+        return FieldType::parse(Vec::new());
     }
-}
-
-/// Whether a type spells a sequence.
-pub(super) fn is_sequence(ty: &FieldType) -> bool {
-    let spelt = spelt(ty, false);
-    spelt.iter().any(|(layer, _)| *layer == Layer::Sequence)
-}
-
-/// Returns the outermost layer and the type inside it.
-fn outermost(ty: &[TokenTree]) -> Option<(Layer, Vec<TokenTree>)> {
-    if let [TokenTree::Group(group)] = ty {
-        let inside = ungroup(group.stream());
-        return match group.delimiter() {
-            Delimiter::Bracket => {
-                let end = find_outside(&inside, |token| is_punct(token, ';'));
-                (end < inside.len()).then(|| (Layer::Array, inside[..end].to_vec()))
-            }
-            Delimiter::Parenthesis => outermost(&inside),
-            _ => None,
-        };
-    }
-    let open = ty.iter().position(|token| is_punct(token, '<'))?;
-    let TokenTree::Ident(name) = ty.get(open.checked_sub(1)?)? else {
-        return None;
-    };
-    let arguments = &ty[open + 1..ty.len() - 1];
-    let inside = &arguments[..find_outside(arguments, |token| is_punct(token, ','))];
-    match (&*name.to_string(), inside) {
-        ("Option", inside) => Some((Layer::Option, inside.to_vec())),
-        ("Vec", inside) => Some((Layer::Sequence, inside.to_vec())),
-        ("Box", [TokenTree::Group(slice)])
-            if slice.delimiter() == Delimiter::Bracket && outermost(inside).is_none() =>
-        {
-            Some((Layer::Sequence, ungroup(slice.stream())))
-        }
-        ("Box", inside) => Some((Layer::Boxed, inside.to_vec())),
-        _ => None,
-    }
+    ty.innermost()
 }

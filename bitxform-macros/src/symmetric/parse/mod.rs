@@ -3,9 +3,9 @@
 mod argument;
 mod argument_list;
 mod arguments;
-mod cursor;
 mod field;
 mod field_type;
+mod generics;
 mod group;
 mod item;
 mod kind;
@@ -19,10 +19,10 @@ mod zobrist;
 
 pub(super) use argument::spelt_type;
 pub(super) use arguments::Arguments;
-pub(super) use cursor::Cursor;
 pub(super) use field::{BoardField, Unmarked};
+pub(super) use generics::Generics;
 pub(super) use group::Group;
-pub(super) use item::{Attribute, Generics, Item, Variant};
+pub(super) use item::{Attribute, Item, Variant};
 pub(super) use kind::{Conversion, Function, Kind, Line, Part};
 #[cfg(test)]
 pub(crate) use kind_of::NAMES;

@@ -1,10 +1,10 @@
 //! The argument `only(…)`: which public items a type gets.
 
-use proc_macro2::{Ident, TokenStream, TokenTree};
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
 
 use super::argument::Argument;
-use super::cursor::Cursor;
+use crate::definition::{Cursor, visibility};
 use crate::diagnostics::{Diagnostics, did_you_mean};
 use crate::tokens::{split_at_commas, stream, ungroup};
 
@@ -68,9 +68,9 @@ impl Only {
     }
 
     fn push(&mut self, part: &[TokenTree], diagnostics: &mut Diagnostics) {
-        let mut rest = Cursor(part);
-        let visibility = rest.visibility();
-        let [TokenTree::Ident(name)] = rest.0 else {
+        let mut rest = Cursor::new(part, Span::call_site());
+        let visibility = visibility(&mut rest);
+        let [TokenTree::Ident(name)] = rest.rest else {
             let found = stream(part);
             let message = format!(
                 "expected the name of a method, a constant or a trait, such as `flip_vertical` or `pub(crate) canonical`, found `{found}`"

@@ -2,11 +2,11 @@
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-use super::argument::{Argument, is_path, spelt};
+use super::argument::{Argument, is_path, parts, refuse};
 use super::field_type::FieldType;
 use super::kind::Kind;
 use crate::diagnostics::Diagnostics;
-use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
+use crate::tokens::{is_punct, stream};
 
 /// The fields from which a key is computed.
 pub(in crate::symmetric) enum Tables {
@@ -44,32 +44,30 @@ pub(super) fn parse(
     let tables = if argument.is_bare() {
         Tables::None
     } else if let Some(group) = argument.group() {
-        let mut fields = Vec::new();
-        let parts = ungroup(group.stream());
-        for part in split_at_commas(&parts) {
-            match part {
+        let named = parts(
+            group,
+            "a field and its table of keys, such as `black = KEYS` or `white = KEYS[1]`",
+            &|part| match part {
                 [
                     member @ (TokenTree::Ident(_) | TokenTree::Literal(_)),
                     equals,
                     value @ ..,
                 ] if is_punct(equals, '=') && !value.is_empty() => {
-                    let table = Table::parse(value, diagnostics);
-                    fields.extend(table.map(|table| (member.clone(), table)));
+                    Some((member.clone(), value.to_vec()))
                 }
-                other => {
-                    let found = spelt(other);
-                    diagnostics.at(
-                        &stream(other),
-                        &format!("expected a field and its table of keys, such as `black = KEYS` or `white = KEYS[1]`, found `{found}`"),
-                    );
-                }
-            }
-        }
-        if parts.is_empty() {
+                _ => None,
+            },
+            diagnostics,
+        );
+        if group.stream().is_empty() {
             diagnostics.at(
                 argument.name_token(),
                 "expected the fields that the key is computed from, `zobrist(field = KEYS, …)`",
             );
+        }
+        let mut fields = Vec::new();
+        for (member, value) in named {
+            fields.extend(Table::parse(&value, diagnostics).map(|table| (member, table)));
         }
         Tables::OfFields(fields)
     } else {
@@ -89,12 +87,11 @@ impl Table {
             path => (path, "0".parse().expect("a literal")),
         };
         if path.is_empty() || first.is_empty() || !is_path(path) {
-            diagnostics.at(
-                &stream(tokens),
-                &format!(
-                    "expected the path of a `ZobristKeys`, with the first kind in brackets if that is not 0, such as `KEYS` or `KEYS[1]`, found `{}`",
-                    spelt(tokens)
-                ),
+            refuse(
+                tokens,
+                "the path of a `ZobristKeys`, with the first kind in brackets if that is not 0, such as `KEYS` or `KEYS[1]`",
+                "",
+                diagnostics,
             );
             return None;
         }

@@ -33,6 +33,14 @@ impl<'a> Cursor<'a> {
         Some(first)
     }
 
+    /// Takes this number of tokens, all of which remain.
+    pub fn take(&mut self, count: usize) -> &'a [TokenTree] {
+        let (taken, rest) = self.rest.split_at(count);
+        self.rest = rest;
+        self.end = taken.last().map_or(self.end, TokenTree::span);
+        taken
+    }
+
     pub fn punct(&mut self, character: char) -> bool {
         let found = self.peek().is_some_and(|token| is_punct(token, character));
         if found {

@@ -87,16 +87,30 @@ fn is_visibility(group: &Group) -> bool {
     group.delimiter() == Delimiter::None && public
 }
 
+/// Whether the group is the scope of `pub(crate)`, and not the first field in `struct Pair(pub (u8, u8))`.
+fn is_scope(group: &Group) -> bool {
+    group.delimiter() == Delimiter::Parenthesis
+        && match ungroup(group.stream()).as_slice() {
+            [TokenTree::Ident(word)] => word == "crate" || word == "self" || word == "super",
+            [TokenTree::Ident(word), ..] => word == "in",
+            _ => false,
+        }
+}
+
 /// Parses `pub` or `pub(…)`, if present.
 pub fn visibility(cursor: &mut Cursor<'_>) -> TokenStream {
     let before = *cursor;
-    if matches!(cursor.peek(), Some(TokenTree::Group(group)) if is_visibility(group)) {
-        cursor.next();
-    } else if cursor.word("pub") {
-        let is_in = |group: &Group| group.delimiter() == Delimiter::Parenthesis;
-        if matches!(cursor.peek(), Some(TokenTree::Group(group)) if is_in(group)) {
+    match cursor.peek() {
+        Some(TokenTree::Group(group)) if is_visibility(group) => {
             cursor.next();
         }
+        Some(TokenTree::Ident(word)) if word == "pub" => {
+            cursor.next();
+            if matches!(cursor.peek(), Some(TokenTree::Group(group)) if is_scope(group)) {
+                cursor.next();
+            }
+        }
+        _ => {}
     }
     cursor.since(before)
 }
