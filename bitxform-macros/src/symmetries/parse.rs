@@ -81,9 +81,8 @@ fn word_and_cells(
     let tokens = ungroup(parentheses.stream());
     let comma = tokens.iter().position(|token| is_punct(token, ','));
     let (word, more) = tokens.split_at(comma.unwrap_or(tokens.len()));
-    if let [first @ TokenTree::Ident(cells), ..] = word
-        && cells == "cells"
-    {
+    let is_cells = |token: &&TokenTree| matches!(token, TokenTree::Ident(name) if name == "cells");
+    if let Some(first) = word.first().filter(is_cells) {
         let wanted = match more {
             [_, TokenTree::Ident(word), ..] => word.to_string(),
             _ => String::from("u64"),
@@ -97,9 +96,8 @@ fn word_and_cells(
     }
     let width = word_among(parentheses, word, diagnostics);
     let mut cells = None;
-    if let [_, arguments @ ..] = more
-        && !arguments.is_empty()
-    {
+    let arguments = more.get(1..).unwrap_or_default();
+    if !arguments.is_empty() {
         let mut arguments = Cursor::new(arguments, parentheses.span_close());
         cells = self::cells(&mut arguments, width.declared(), diagnostics);
     }

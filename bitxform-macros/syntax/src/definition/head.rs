@@ -66,13 +66,11 @@ pub fn semicolon(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) {
 
 pub fn attributes(cursor: &mut Cursor<'_>) -> Vec<TokenStream> {
     let mut attributes = Vec::new();
-    while let [hash, TokenTree::Group(_), ..] = cursor.rest
-        && is_punct(hash, '#')
-    {
-        let before = *cursor;
-        cursor.next();
-        cursor.next();
-        attributes.push(cursor.since(before));
+    while let [hash, TokenTree::Group(_), ..] = cursor.rest {
+        if !is_punct(hash, '#') {
+            break;
+        }
+        attributes.push(stream(cursor.take(2)));
     }
     attributes
 }

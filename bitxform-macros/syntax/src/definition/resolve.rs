@@ -129,9 +129,11 @@ impl<'a> Resolver<'a, '_> {
             };
             let next = self.named(name, index);
             sound &= self.agrees(item, name, next.width);
+            let other = next
+                .width
+                .filter(|found| first.is_some_and(|(_, expected)| *found != expected));
             if let (None, Some((first, expected)), Some(found)) =
-                (item.width.declared(), first, next.width)
-                && found != expected
+                (item.width.declared(), first, other)
             {
                 let (expected, found) = (word(expected), word(found));
                 let message = format!(
