@@ -9,31 +9,67 @@ use super::argument::Argument;
 use super::argument_list::ArgumentList;
 use super::group::{self, Group};
 use super::only::Only;
-use super::size::{self, Size};
-
+use super::size::Size;
 use crate::diagnostics::{Diagnostics, one_of, unknown};
 
-const NAMES: [&str; 16] = [
-    "mapping",
-    "files",
-    "ranks",
-    "stride",
-    "word",
-    "group",
-    "group_with",
-    "key",
-    "colors",
-    "from",
-    "square",
-    "explicit",
-    "non_const",
-    "prefix",
-    "only",
-    "crate",
-];
+/// Reads the value of an argument.
+type Parser = fn(&mut Arguments, &Argument, &mut Diagnostics);
 
-/// The arguments that may be repeated.
-const REPEATABLE: [&str; 2] = ["colors", "from"];
+/// The arguments, each with its parser and whether it may be repeated.
+const TABLE: [(&str, bool, Parser); 16] = [
+    ("mapping", false, |this, argument, diagnostics| {
+        if let Some(name) = argument.string(&Mapping::NAMES, diagnostics) {
+            this.mapping_span = name.span();
+            if let Some(mapping) = mapping(&name, diagnostics) {
+                this.geometry = mapping.chess_board();
+            }
+        }
+    }),
+    ("files", false, Arguments::size),
+    ("ranks", false, Arguments::size),
+    ("stride", false, Arguments::size),
+    ("word", false, Arguments::size),
+    // The group depends on the size of the board, so it is parsed last.
+    ("group", false, |_, _, _| {}),
+    ("group_with", false, |this, argument, diagnostics| {
+        let name = argument.name_token().clone();
+        let path = argument.path(diagnostics);
+        this.group_with = path.map(|path| GroupWith { name, path });
+    }),
+    ("key", false, |this, argument, diagnostics| {
+        this.key = argument.members("first, second, …", diagnostics);
+        this.key_token = Some(argument.name_token().clone());
+    }),
+    ("colors", true, Arguments::colors),
+    ("from", true, |this, argument, diagnostics| {
+        this.from.extend(argument.types(diagnostics));
+    }),
+    ("square", false, |this, argument, diagnostics| {
+        argument.expect_no_value(diagnostics);
+        this.square = Some(argument.name_token().clone());
+    }),
+    ("explicit", false, |this, argument, diagnostics| {
+        argument.expect_no_value(diagnostics);
+        this.explicit = true;
+    }),
+    ("non_const", false, |this, argument, diagnostics| {
+        argument.expect_no_value(diagnostics);
+        this.non_const = true;
+    }),
+    ("prefix", false, |this, argument, diagnostics| {
+        let prefix = argument.string(&[], diagnostics);
+        let prefix = prefix.and_then(|prefix| checked_prefix(&prefix, diagnostics));
+        this.prefix = prefix.unwrap_or_default();
+    }),
+    ("only", false, |this, argument, diagnostics| {
+        this.only = Some(Only::parse(argument, diagnostics));
+    }),
+    ("crate", false, |this, argument, diagnostics| {
+        this.krate = argument
+            .path(diagnostics)
+            .unwrap_or_else(|| this.krate.clone());
+    }),
+];
 
 /// The values of the arguments. A wrong value is replaced by a valid one.
 #[expect(
@@ -42,6 +78,8 @@ const REPEATABLE: [&str; 2] = ["colors", "from"];
 )]
 pub(in crate::symmetric) struct Arguments {
     pub(in crate::symmetric) geometry: Geometry,
+    /// The arguments of the size, until the geometry follows from them.
+    size: Size,
     /// Whether the geometry is the user's, and not a substitute after an error.
     pub(in crate::symmetric) has_size: bool,
     /// The location of the mapping, for errors of the proof.
@@ -92,10 +130,16 @@ impl Arguments {
         attribute: Span,
         diagnostics: &mut Diagnostics,
     ) -> Self {
-        let list = ArgumentList::parse_with(tokens, &NAMES, &REPEATABLE, diagnostics);
+        let names = TABLE.map(|(name, _, _)| name);
+        let mut repeatable = Vec::new();
+        for (name, repeats, _) in TABLE {
+            repeatable.extend(repeats.then_some(name));
+        }
+        let list = ArgumentList::parse_with(tokens, &names, &repeatable, diagnostics);
         let mut this = Self {
             geometry: Mapping::ALL[0].chess_board(),
             has_size: true,
+            size: Size::default(),
             mapping_span: attribute,
             group: Group::of(Mapping::ALL[0].chess_board()),
             group_name: String::new(),
@@ -121,12 +165,15 @@ impl Arguments {
                 &format!("missing argument `mapping`, expected `#[symmetric(mapping = \"…\")]` with one of {names}"),
             );
         }
-        let mut size = Size::default();
-        size.damaged = list.is_damaged();
+        this.size.damaged = list.is_damaged();
         for argument in list.as_slice() {
-            this.take(argument, &mut size, diagnostics);
+            for (name, _, parse) in TABLE {
+                if argument.name() == name {
+                    parse(&mut this, argument, diagnostics);
+                }
+            }
         }
-        let geometry = size.geometry(this.geometry.mapping, diagnostics);
+        let geometry = this.size.geometry(this.geometry.mapping, diagnostics);
         this.has_size = geometry.is_ok();
         this.geometry = geometry.unwrap_or_else(|other| other);
         this.group = Group::of(this.geometry);
@@ -183,73 +230,32 @@ impl Arguments {
         krate
     }
 
-    fn take(&mut self, argument: &Argument, size: &mut Size, diagnostics: &mut Diagnostics) {
-        match argument.name().as_str() {
-            name if size::NAMES.contains(&name) => size.take(argument, diagnostics),
-            "mapping" => {
-                if let Some(name) = argument.string(&Mapping::NAMES, diagnostics) {
-                    self.mapping_span = name.span();
-                    if let Some(mapping) = mapping(&name, diagnostics) {
-                        self.geometry = mapping.chess_board();
-                    }
-                }
-            }
-            // The group depends on the size of the board, so it is parsed last.
-            "group" => {}
-            "group_with" => {
-                let name = argument.name_token().clone();
-                let path = argument.path(diagnostics);
-                self.group_with = path.map(|path| GroupWith { name, path });
-            }
-            "key" => {
-                self.key = argument.members("first, second, …", diagnostics);
-                self.key_token = Some(argument.name_token().clone());
-            }
-            // Only nested fields have colours.
-            "colors" if argument.is_bare() => {
-                self.colors_token = Some(argument.name_token().clone());
-            }
-            "colors" => {
-                let members = argument.members("white, black", diagnostics);
-                self.has_wrong_colors |= members.as_ref().is_none_or(|members| members.len() != 2);
-                match members.as_deref() {
-                    None => {}
-                    Some([white, black]) => self.colors.push([white.clone(), black.clone()]),
-                    Some(others) => diagnostics.at(
-                        argument.name_token(),
-                        &format!(
-                            "expected the two fields of a pair, `colors(white, black)`, found {}; several pairs are several `colors(…)`",
-                            others.len()
-                        ),
-                    ),
-                }
-            }
-            "prefix" => {
-                let prefix = argument.string(&[], diagnostics);
-                let prefix = prefix.and_then(|prefix| checked_prefix(&prefix, diagnostics));
-                self.prefix = prefix.unwrap_or_default();
-            }
-            "only" => self.only = Some(Only::parse(argument, diagnostics)),
-            "explicit" => {
-                argument.expect_no_value(diagnostics);
-                self.explicit = true;
-            }
-            "from" => self.from.extend(argument.types(diagnostics)),
-            "non_const" => {
-                argument.expect_no_value(diagnostics);
-                self.non_const = true;
-            }
-            "square" => {
-                argument.expect_no_value(diagnostics);
-                self.square = Some(argument.name_token().clone());
-            }
-            "crate" => {
-                if let Some(path) = argument.path(diagnostics) {
-                    self.krate = path;
-                }
-            }
-            _ => unreachable!("only known arguments are on the list"),
+    /// Reads an argument of the board's size.
+    fn size(&mut self, argument: &Argument, diagnostics: &mut Diagnostics) {
+        self.size.take(argument, diagnostics);
+    }
+
+    /// Reads `colors(white, black)`, or `colors` where only nested fields have colours.
+    fn colors(&mut self, argument: &Argument, diagnostics: &mut Diagnostics) {
+        if argument.is_bare() {
+            self.colors_token = Some(argument.name_token().clone());
+            return;
         }
+        match argument.members("white, black", diagnostics).as_deref() {
+            Some([white, black]) => {
+                self.colors.push([white.clone(), black.clone()]);
+                return;
+            }
+            Some(others) => diagnostics.at(
+                argument.name_token(),
+                &format!(
+                    "expected the two fields of a pair, `colors(white, black)`, found {}; several pairs are several `colors(…)`",
+                    others.len()
+                ),
+            ),
+            None => {}
+        }
+        self.has_wrong_colors = true;
     }
 }
 

@@ -9,9 +9,6 @@ use proc_macro2::Span;
 use super::argument::Argument;
 use crate::diagnostics::Diagnostics;
 
-/// The arguments that this module parses.
-pub(super) const NAMES: [&str; 4] = ["files", "ranks", "stride", "word"];
-
 /// The greatest number of files or ranks.
 const MAX: u8 = 128;
 
@@ -41,7 +38,7 @@ struct Count {
 }
 
 impl Size {
-    /// Reads one of the arguments in [`NAMES`].
+    /// Reads `files`, `ranks`, `stride` or `word`.
     pub(super) fn take(&mut self, argument: &Argument, diagnostics: &mut Diagnostics) {
         let before = diagnostics.len();
         let name = argument.name();
@@ -64,7 +61,7 @@ impl Size {
 
     /// Returns the board of this size. After an error, returns a board with the same symmetries as `Err`.
     pub(super) fn geometry(
-        self,
+        &self,
         mapping: Mapping,
         diagnostics: &mut Diagnostics,
     ) -> Result<Geometry, Geometry> {
