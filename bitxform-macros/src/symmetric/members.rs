@@ -151,76 +151,70 @@ pub(super) fn pairs(
     fields: &[BoardField],
     diagnostics: &mut Diagnostics,
 ) -> Vec<[usize; 2]> {
-    let mut taken = Vec::new();
-    let mut pairs = Vec::new();
+    let (mut taken, mut pairs) = (Vec::new(), Vec::new());
     for members in &arguments.colors {
         let mut indices = Vec::new();
         for member in members {
             let Some(index) = index_of(member, fields, diagnostics) else {
                 continue;
             };
-            if fields[index].color.by_color {
-                diagnostics.at(
-                    member,
-                    &format!(
-                        "`{member}` has entries for both colours, expected it `by_color` or in `colors(…)`, not both"
-                    ),
-                );
+            let why_not = if fields[index].color.by_color {
+                "has entries for both colours, expected it `by_color` or in `colors(…)`, not both"
             } else if taken.contains(&index) {
-                diagnostics.at(
-                    member,
-                    &format!("`{member}` is in a pair already, expected each field once in all `colors(…)`"),
-                );
+                "is in a pair already, expected each field once in all `colors(…)`"
             } else {
                 taken.push(index);
                 indices.push(index);
-            }
+                continue;
+            };
+            diagnostics.at(member, &format!("`{member}` {why_not}"));
         }
         let [white, black] = *indices else {
             continue;
         };
-        if matches!(fields[white].kind, Kind::Turn(_)) {
-            diagnostics.at(
-                &members[0],
-                &format!(
-                    "`{}` is a turn, which a colour swap negates, expected it outside of `colors(…)`",
-                    members[0]
-                ),
-            );
-        } else if let Some(key) = [white, black]
-            .iter()
-            .position(|index| matches!(fields[*index].kind, Kind::Zobrist(_)))
-        {
-            diagnostics.at(
-                &members[key],
-                &format!(
-                    "`{}` is a Zobrist key, which a colour swap changes as a whole, expected it outside of `colors(…)`",
-                    members[key]
-                ),
-            );
-        } else if fields[white].ty.differs_from(&fields[black].ty) {
-            let (one, other) = (fields[white].ty.tokens(), fields[black].ty.tokens());
-            diagnostics.at(
-                &members[1],
-                &format!(
-                    "a colour swap exchanges `{}` and `{}`, expected fields of one type, found `{}` and `{}`",
-                    members[0],
-                    members[1],
-                    spelt_type(&one),
-                    spelt_type(&other)
-                ),
-            );
-        } else if fields[white].is_like(&fields[black]) {
-            pairs.push([white, black]);
-        } else if !(fields[white].has_error || fields[black].has_error) {
-            let (white, black) = (&members[0], &members[1]);
-            diagnostics.at(
-                black,
-                &format!("a colour swap exchanges `{white}` and `{black}`, whose declarations differ, expected the same `#[board(…)]` on both"),
-            );
+        match why_no_pair(members, [&fields[white], &fields[black]]) {
+            Some((member, message)) => diagnostics.at(member, &message),
+            None if fields[white].is_like(&fields[black]) => pairs.push([white, black]),
+            // The declaration of one has an error.
+            None => {}
         }
     }
     pairs
+}
+
+/// Returns why a colour swap cannot exchange two fields, and the member to blame.
+fn why_no_pair<'a>(
+    [white, black]: &'a [TokenTree; 2],
+    [one, other]: [&BoardField; 2],
+) -> Option<(&'a TokenTree, String)> {
+    let is_key = |field: &BoardField| matches!(field.kind, Kind::Zobrist(_));
+    if matches!(one.kind, Kind::Turn(_)) {
+        let message = format!(
+            "`{white}` is a turn, which a colour swap negates, expected it outside of `colors(…)`"
+        );
+        return Some((white, message));
+    }
+    if is_key(one) || is_key(other) {
+        let key = if is_key(one) { white } else { black };
+        let message = format!(
+            "`{key}` is a Zobrist key, which a colour swap changes as a whole, expected it outside of `colors(…)`"
+        );
+        return Some((key, message));
+    }
+    let exchanges = format!("a colour swap exchanges `{white}` and `{black}`");
+    if one.ty.differs_from(&other.ty) {
+        let [one, other] = [one, other].map(|field| spelt_type(&field.ty.tokens()));
+        let message =
+            format!("{exchanges}, expected fields of one type, found `{one}` and `{other}`");
+        return Some((black, message));
+    }
+    let is_reported = one.has_error || other.has_error;
+    (!is_reported && !one.is_like(other)).then(|| {
+        let message = format!(
+            "{exchanges}, whose declarations differ, expected the same `#[board(…)]` on both"
+        );
+        (black, message)
+    })
 }
 
 /// Returns the index of the field with this name.
@@ -238,12 +232,9 @@ pub(super) fn index_of(
         }
         names.push(name);
     }
-    let mut candidates = Vec::new();
-    for name in &names {
-        candidates.push(name.as_str());
-    }
-    let [mut expected, mut help] = diagnostics.candidates(&wanted, &candidates, '`');
-    expected = match names.as_slice() {
+    let candidates: Vec<&str> = names.iter().map(String::as_str).collect();
+    let [expected, mut help] = diagnostics.candidates(&wanted, &candidates, '`');
+    let expected = match names.as_slice() {
         [] => String::from("there is no field"),
         _ => format!("expected {expected}"),
     };
