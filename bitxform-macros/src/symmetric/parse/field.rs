@@ -217,7 +217,9 @@ impl Declaration {
         let mut kind = match declared {
             Some((_, kind)) => kind,
             // With `by_color` alone, the elements may be bitboards. With `color_with`, the field is no bitboard.
-            None if color.by_color && color.with.is_none() => unmarked.kind(&field.ty),
+            None if color.by_color && color.with.is_none() && !arguments.is_damaged() => {
+                unmarked.kind(&field.ty)
+            }
             None => Kind::Skip,
         };
         let layers = if is_declared {

@@ -126,11 +126,14 @@ impl Field {
             let mut tokens = Cursor::new(field, group.span_close());
             let attributes = attributes(&mut tokens);
             visibility(&mut tokens);
-            let mut member = TokenTree::Literal(Literal::usize_unsuffixed(fields.len()));
-            if named {
-                member = tokens.next().cloned().unwrap_or(member);
-                tokens.next(); // The colon.
-            }
+            let member = if named {
+                let name = tokens.ident().filter(|_| tokens.punct(':'));
+                // rustc has reported a field without a name.
+                let Some(name) = name else { continue };
+                name.clone().into()
+            } else {
+                TokenTree::Literal(Literal::usize_unsuffixed(fields.len()))
+            };
             fields.push(Self {
                 attributes,
                 member,
@@ -254,6 +257,8 @@ mod tests {
             .map(|field| field.member.to_string())
             .collect();
         assert_eq!(members, ["r#type", "b"]);
+        let item = parse("struct S { pub : u64, b: u8 }");
+        assert_eq!(item.fields().len(), 1, "a field has a name");
         assert!(parse("struct S;").fields().is_empty());
         assert!(parse("enum E { A(u64) }").fields().is_empty());
     }
