@@ -188,7 +188,7 @@ impl Argument {
         match &self.value {
             Value::None => Ok(None),
             Value::List(group) => {
-                let list = ArgumentList::parse(group.stream(), known, diagnostics);
+                let list = ArgumentList::parse(group.stream(), known, &[], diagnostics);
                 Ok(Some(list))
             }
             Value::Equals(value) => {

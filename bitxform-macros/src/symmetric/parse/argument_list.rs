@@ -14,17 +14,8 @@ pub(super) struct ArgumentList {
 }
 
 impl ArgumentList {
-    /// Parses the arguments one by one, so that an error in one hides no other.
+    /// Parses the arguments one by one, so that an error in one hides no other. Some may be `repeatable`.
     pub(super) fn parse(
-        tokens: TokenStream,
-        known: &[&str],
-        diagnostics: &mut Diagnostics,
-    ) -> Self {
-        Self::parse_with(tokens, known, &[], diagnostics)
-    }
-
-    /// Parses arguments of which some may be repeated.
-    pub(super) fn parse_with(
         tokens: TokenStream,
         known: &[&str],
         repeatable: &[&str],
@@ -59,12 +50,8 @@ impl ArgumentList {
         if !known.contains(&name.as_str()) {
             self.damaged = true;
             let expected = one_of(known, '`');
-            let mut missing = Vec::new();
-            for name in known {
-                if self.get(name).is_none() {
-                    missing.push(*name);
-                }
-            }
+            let mut missing = known.to_vec();
+            missing.retain(|name| self.get(name).is_none());
             let help = if name == "squares" && known.contains(&"stride") {
                 String::from("; a board has 8 `files` and 8 `ranks` unless it declares others")
             } else {

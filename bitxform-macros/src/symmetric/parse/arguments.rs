@@ -135,7 +135,7 @@ impl Arguments {
         for (name, repeats, _) in TABLE {
             repeatable.extend(repeats.then_some(name));
         }
-        let list = ArgumentList::parse_with(tokens, &names, &repeatable, diagnostics);
+        let list = ArgumentList::parse(tokens, &names, &repeatable, diagnostics);
         let mut this = Self {
             geometry: Mapping::ALL[0].chess_board(),
             has_size: true,

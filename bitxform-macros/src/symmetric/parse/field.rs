@@ -164,7 +164,7 @@ impl Declaration {
                 &format!("expected `#[board(…)]` with the kind of the field: {names}"),
             );
         }
-        let arguments = ArgumentList::parse(tokens, &NAMES, diagnostics);
+        let arguments = ArgumentList::parse(tokens, &NAMES, &[], diagnostics);
         let sequence = arguments.get("sequence");
         let mut declared: Option<(String, Kind)> = None;
         for argument in arguments.as_slice() {

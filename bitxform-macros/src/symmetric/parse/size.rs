@@ -89,33 +89,34 @@ impl Size {
 
     /// Returns the board in its word, or an error with its location.
     fn check(&self, board: Geometry) -> Result<Geometry, (Span, String)> {
-        // Defaults are valid, so an error comes from a declared number.
-        let span_of = |counts: [Option<Count>; 3]| {
+        // Defaults are valid, so an error comes from a declared number: from the first of these.
+        let error_at = |counts: [Option<Count>; 3], message: String| {
             let declared = counts.into_iter().flatten().next();
-            declared.map_or_else(Span::call_site, |count| count.span)
+            let span = declared.map_or_else(Span::call_site, |count| count.span);
+            (span, message)
         };
-        let alone = match (self.files, self.ranks) {
-            (Some(files), None) => Some((files.span, ["files", "ranks"])),
-            (None, Some(ranks)) => Some((ranks.span, ["ranks", "files"])),
-            _ => None,
-        };
-        if let Some((span, [found, missing])) = alone {
+        let size = [self.ranks, self.files, None];
+        if self.files.is_some() != self.ranks.is_some() {
+            let [found, missing] = match self.files {
+                Some(_) => ["files", "ranks"],
+                None => ["ranks", "files"],
+            };
             let message = format!(
                 "expected `files` and `ranks`, found `{found}` alone; say `{missing} = 8` if the board has 8 {missing}"
             );
-            return Err((span, message));
+            return Err(error_at(size, message));
         }
         let Geometry { files, ranks, .. } = board;
         let squares = board.squares();
         if squares < 2 {
             let message = String::from("expected a board of more than one square");
-            return Err((span_of([self.ranks, self.files, None]), message));
+            return Err(error_at(size, message));
         }
         if squares > MAX_SQUARES {
             let message = format!(
                 "expected a board of up to {MAX_SQUARES} squares, found one of {files} files and {ranks} ranks, which has {squares}"
             );
-            return Err((span_of([self.ranks, self.files, None]), message));
+            return Err(error_at(size, message));
         }
         if board.stride < board.line_len() {
             let message = format!(
@@ -124,7 +125,7 @@ impl Size {
                 line_of(board),
                 board.stride
             );
-            return Err((span_of([self.stride, self.files, self.ranks]), message));
+            return Err(error_at([self.stride, self.files, self.ranks], message));
         }
         let board = match self.word {
             Some((word, span)) => {
@@ -141,11 +142,8 @@ impl Size {
                 board.word.name(),
                 board.word.bits()
             );
-            let span = self.word.map(|(_, span)| span);
-            return Err((
-                span.unwrap_or_else(|| span_of([self.stride, self.ranks, self.files])),
-                message,
-            ));
+            let (span, message) = error_at([self.stride, self.ranks, self.files], message);
+            return Err((self.word.map_or(span, |(_, span)| span), message));
         }
         Ok(board)
     }
