@@ -1,7 +1,7 @@
 //! The proof of the functions that `permutation!` and `symmetries!` write, in a user's crate.
 //!
 //! rustc evaluates the user's definition to the destination of each bit, and the function on each word of one bit. The two
-//! are compared. Then a few dense words prove that the steps are linear: see [`super::proof::dense`]. Here all words are
+//! are compared. Then a few dense words prove that the steps are linear: see `proof::dense`. Here all words are
 //! limbs: an integer of up to 64 bits is one limb, a `u128` two.
 
 #![allow(
@@ -136,7 +136,7 @@ pub const fn expect_indices<const N: usize>(name: &str, found: &[i64; N], expect
     }
 }
 
-/// For each coordinate of [`super::proof::dense`], the image of the word of the bits whose vectors have a 1 there. The
+/// For each coordinate of `proof::dense`, the image of the word of the bits whose vectors have a 1 there. The
 /// image of each dense word is a sum of some of them.
 #[derive(Clone, Copy)]
 pub struct Sums<const L: usize>([[u64; L]; COORDINATES_OF_LIMBS]);

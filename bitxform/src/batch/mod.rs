@@ -97,7 +97,7 @@
 //! ```
 //!
 //! For planes one after the other in a flat slice, see
-//! [`Mapping::transform_mailbox`](crate::Mapping::transform_mailbox).
+//! [`Geometry::transform_mailbox`](crate::Geometry::transform_mailbox).
 //!
 //! If the position has a stabiliser, several symmetries lead to the least image, and the first of
 //! [`Symmetry::ALL`] is taken. Each of these symmetries gives another policy. The mean of these policies

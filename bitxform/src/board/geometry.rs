@@ -8,7 +8,7 @@ use crate::message::Message;
 ///
 /// A board has up to 128 files, up to 128 ranks and up to 1,024 squares, numbered in the order of a
 /// [`Mapping`]. The formulas of the mapping's table hold with `stride` in place of 8, and with the last file and rank
-/// in place of 7. Methods that return a board return it in any [`Word`]:
+/// in place of 7. Methods that return a board return it in any [`Word`](crate::Word):
 ///
 /// ```
 /// use bitxform::{Geometry, Mapping};

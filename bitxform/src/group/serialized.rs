@@ -62,7 +62,7 @@ by_name! {
     RectangleColorSymmetry: "the name of a symmetry of a rectangle, with or without `+color`", "identity+color";
 }
 
-/// Serialises the sequence of the symmetries, in the order of [`SymmetryGroup::ALL`].
+/// Serialises the sequence of the symmetries, in the order of [`SymmetryGroup::ALL`](crate::SymmetryGroup::ALL).
 impl<S: BoardSymmetry + Serialize> Serialize for SymmetrySet<S> {
     #[inline]
     fn serialize<T: Serializer>(&self, serializer: T) -> Result<T::Ok, T::Error> {

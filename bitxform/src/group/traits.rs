@@ -122,7 +122,7 @@ pub trait Symmetric: Sized {
     #[must_use]
     fn rotate_180(self) -> Self;
 
-    /// Returns the images under the `group` of the type, in the order of [`SymmetryGroup::ALL`].
+    /// Returns the images under the `group` of the type, in the order of [`SymmetryGroup::ALL`](crate::SymmetryGroup::ALL).
     /// The first is `self`.
     #[must_use]
     fn images(self) -> Self::Images

@@ -3,7 +3,7 @@
 //!
 //! Other topics are documented with their items: fields, colours, groups and sizes of boards at
 //! [`symmetric`](macro@crate::symmetric), layouts at [`Mapping`](crate::Mapping), slices at
-//! [`batch`](crate::batch), tables for engines at [`table`](crate::table) and [`line`](crate::line), hash keys
+//! [`batch`](crate::batch), tables for engines at [`table`](crate::table) and [`Line`](crate::Line), hash keys
 //! at [`zobrist`](crate::zobrist).
 
 #[doc = include_str!("speed.md")]
