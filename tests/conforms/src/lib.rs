@@ -1,6 +1,6 @@
 //! Compares annotated types with the model by coordinates.
 //!
-//! `#[conforms]` above `#[symmetric(…)]` describes the type to the model and writes a test that calls [`conforms`].
+//! `#[conforms]` above `#[symmetric(…)]` describes the type to the model and writes a test that calls [`conforms()`].
 
 #![allow(
     clippy::type_complexity,
