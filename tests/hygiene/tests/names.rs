@@ -25,8 +25,10 @@ mod hostile {
 
     hostile! {
         __all __bits __field __images __index __index_0 __index_1 __index_2 __l0 __l1 __number __on_index __proof __swap
-        __symmetry __ties __word T bits flip_anti_diagonal flip_diagonal flip_horizontal flip_vertical mailbox next
-        rotate_180 rotate_270 rotate_90 symmetry words
+        __symmetry __ties __word T bits boards flip_anti_diagonal flip_color flip_color_flip_anti_diagonal
+        flip_color_flip_diagonal flip_color_flip_horizontal flip_color_flip_vertical flip_color_rotate_180
+        flip_color_rotate_270 flip_color_rotate_90 flip_diagonal flip_horizontal flip_vertical images index mailbox next
+        rotate_180 rotate_270 rotate_90 symmetries symmetry words
     }
 
     static number: char = 'x';
@@ -66,6 +68,17 @@ mod hostile {
         pub(super) layers: [::core::primitive::u64; N],
         #[board(skip)]
         pub(super) other: ::core::marker::PhantomData<u64>,
+    }
+
+    #[symmetric(mapping = "LERF", group = "all + color", colors(white, black), crate = ::boards)]
+    #[derive(::core::clone::Clone, ::core::marker::Copy)]
+    pub(super) struct Colored {
+        pub(super) white: ::core::primitive::u64,
+        pub(super) black: ::core::primitive::u64,
+        #[board(square)]
+        pub(super) last: ::core::primitive::u8,
+        #[board(mailbox)]
+        pub(super) policy: [::core::primitive::u8; 64],
     }
 
     ::boards::permutation! {
@@ -139,6 +152,14 @@ fn hostile_names_do_no_harm() {
     };
     let image = board.rotate_90().canonicalize().0;
     assert_eq!((image.stones, image.layers), (1, [2, 4]));
+    let colored = hostile::Colored {
+        white: 1,
+        black: 2,
+        last: 0,
+        policy: [0; 64],
+    };
+    let image = colored.flip_color().rotate_90().canonicalize().0;
+    assert_eq!((image.white, image.black), (1, 2));
     assert_eq!(hostile::named::Symmetry(1).rotate_90().0, 1 << 56);
     assert_eq!((hostile::turned(1), hostile::matched(1)), (1 << 63, 2));
     assert_eq!(
@@ -405,6 +426,17 @@ from_fragments!(
     Option<u8>
 );
 
+/// The text of an argument may be a fragment, which stands in a group without delimiters.
+macro_rules! by_fragments {
+    ($mapping:expr, $group:literal) => {
+        #[symmetric(mapping = $mapping, group = $group, crate = ::boards)]
+        #[derive(Clone, Copy)]
+        struct ByFragments(u64);
+    };
+}
+
+by_fragments!("BEFLER", "horizontal");
+
 macro_rules! assembled {
     ($first:tt $($rest:tt)*) => {
         bitboard! { $first ....... ........ ........ ........ ........ ........ ........ $($rest)* }
@@ -427,6 +459,7 @@ fn macros_may_write_types_and_drawings() {
     };
     assert_eq!(board.images()[1], image);
     assert_eq!((passed_on(1), PassedOn::Add.apply(1)), (1 << 7, 1 << 4));
+    assert_eq!(ByFragments(1).images()[1].0, 1 << 56);
     // All cells of a drawing made by a macro are on one line. So they have no rows, and only their number is checked.
     let bits = assembled! {
         X
