@@ -25,6 +25,12 @@ impl Random {
     fn one_of<'a>(&mut self, texts: &[&'a str]) -> &'a str {
         texts[self.below(texts.len())]
     }
+
+    /// Returns one of the words of a text.
+    fn word_of<'a>(&mut self, text: &'a str) -> &'a str {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        self.one_of(&words)
+    }
 }
 
 /// The number of cases for each test, from the environment.
@@ -33,63 +39,15 @@ fn count() -> u64 {
     count.and_then(|count| count.parse().ok()).unwrap_or(300)
 }
 
-const WORDS: [&str; 55] = [
-    "mapping",
-    "files",
-    "ranks",
-    "stride",
-    "word",
-    "u128",
-    "9",
-    "group",
-    "key",
-    "colors",
-    "from",
-    "square",
-    "explicit",
-    "non_const",
-    "prefix",
-    "crate",
-    "get",
-    "new",
-    "alias",
-    "=",
-    ",",
-    ",",
-    ",",
-    "::",
-    ":",
-    "<",
-    ">",
-    "|",
-    "..",
-    "..=",
-    "-",
-    "#",
-    "$",
-    "'a",
-    "\"LERF\"",
-    "\"lefr\"",
-    "\"all\"",
-    "\"horizontal + color\"",
-    "\"half_turn + color after flip_diagonal\"",
-    "\"x\"",
-    "b\"x\"",
-    "0",
-    "6",
-    "12",
-    "64",
-    "1.5",
-    "'c'",
-    "own",
-    "opponent",
-    "r#type",
-    "Self",
-    "self",
-    "u64",
-    "0x1f",
-    "_",
-];
+/// Names of arguments and of their parts.
+const NAMES: &str = "
+    mapping files ranks stride word u128 group key colors from square explicit non_const prefix crate get new alias
+";
+
+const WORDS: &str = r#"
+    9 = , , , :: : < > | .. ..= - # $ 'a "LERF" "lefr" "all" "x" b"x" 0 6 12 64 1.5 'c' own opponent r#type Self self
+    u64 0x1f _
+"#;
 
 /// Returns a list of likely arguments with a few random words.
 fn list(random: &mut Random, likely: &[&str]) -> String {
@@ -97,7 +55,7 @@ fn list(random: &mut Random, likely: &[&str]) -> String {
     for _ in 0..random.below(5) {
         match random.below(5) {
             0 => text += word(random),
-            1 => text += &format!("{}({})", random.one_of(&WORDS[..25]), words(random)),
+            1 => text += &format!("{}({})", random.word_of(NAMES), words(random)),
             _ => text += random.one_of(likely),
         }
         text += random.one_of(&[", ", ", ", ", ", " ", " = "]);
@@ -108,7 +66,8 @@ fn list(random: &mut Random, likely: &[&str]) -> String {
 fn word(random: &mut Random) -> &'static str {
     match random.below(4) {
         0 => random.one_of(&FIELD_WORDS),
-        _ => random.one_of(&WORDS),
+        1 => random.word_of(NAMES),
+        _ => random.word_of(WORDS),
     }
 }
 
@@ -156,14 +115,12 @@ fn mutated(tokens: TokenStream, random: &mut Random, rate: usize) -> TokenStream
 
 #[test]
 fn drawings_of_anything_are_answered() {
-    let cells = [
-        "X", ".", "1", "0", "..", "...", "LEFR", ";", "LERF;", "X..", "1.", "a", "\n",
-    ];
+    let cells = "X . 1 0 .. ... LEFR ; LERF; X.. 1. a";
     for seed in 0..count() {
         let random = &mut Random(seed);
         let mut text = String::from(random.one_of(&["", "LEFR;", "BERF;"]));
         for _ in 0..random.below(80) {
-            text += random.one_of(&cells);
+            text += random.word_of(cells);
             text += random.one_of(&[" ", "\n", ""]);
         }
         let drawing = mutated(tokens(&text), random, 50);
@@ -188,40 +145,10 @@ const INVOCATION: &str = "
     const fn both(u8) = compose(back, table, other);
 ";
 
-const OF_PERMUTATIONS: [&str; 32] = [
-    "const",
-    "fn",
-    "pub",
-    "=",
-    ";",
-    "|",
-    "to",
-    "from",
-    "inverse",
-    "compose",
-    "formula",
-    "table",
-    "back",
-    "sq",
-    "low",
-    "let",
-    "if",
-    "else",
-    "as",
-    "mut",
-    "+",
-    "-",
-    "<",
-    "&",
-    "!",
-    "9223372036854775808",
-    "0",
-    "u8",
-    "()",
-    "{}",
-    "[]",
-    "_",
-];
+const OF_PERMUTATIONS: &str = "
+    const fn pub = ; | to from inverse compose formula table back sq low let if else as mut + - < & !
+    9223372036854775808 0 u8 () {} [] _
+";
 
 #[test]
 fn permutations_of_anything_are_answered() {
@@ -233,7 +160,7 @@ fn permutations_of_anything_are_answered() {
             .collect();
         for _ in 0..random.below(4) {
             let index = random.below(tokens.len() + 1);
-            let more = self::tokens(random.one_of(&OF_PERMUTATIONS));
+            let more = self::tokens(random.word_of(OF_PERMUTATIONS));
             tokens.splice(index..index, more);
         }
         let _: TokenStream = crate::permutation::expand(tokens.into_iter().collect());

@@ -3,6 +3,8 @@
 
 mod bitboard;
 #[cfg(test)]
+mod bound_names;
+#[cfg(test)]
 mod fuzz;
 #[cfg(test)]
 mod messages;

@@ -8,7 +8,6 @@ mod costs;
 mod groups;
 mod hints;
 mod simple;
-mod speed;
 
 use std::collections::HashSet;
 
