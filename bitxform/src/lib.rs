@@ -3,12 +3,8 @@
 #![doc = include_str!("picture.md")]
 //! [`symmetric`]: macro@symmetric
 //! [`Mapping`]: Mapping
-//! [`batch`]: mod@batch
-//! [`table`]: mod@table
-//! [`Line`]: Line
-//! [`zobrist`]: mod@zobrist
-//! [speed]: guide::speed
-//! [programs]: guide::programs
+//! [guide]: mod@guide
+//! [proofs]: guide::proofs
 //!
 #![cfg_attr(feature = "macros", doc = include_str!("../README.md"))]
 #![cfg_attr(not(feature = "macros"), doc = include_str!("without_macros.md"))]
