@@ -153,13 +153,14 @@ fn each_planted_error_has_its_text_in_one_file() {
     let errors = Path::new(ROOT).join("tests/planted/errors.txt");
     let errors = fs::read_to_string(errors).expect("the errors");
     for error in errors.split("\n== ").skip(1) {
-        let (name, rest) = error.split_once('\n').expect("a name");
-        let (head, rest) = rest.split_once("\n<<<<\n").expect("a folder");
-        let (text, _) = rest.split_once("\n====\n").expect("a text");
-        let folder = head.split_whitespace().next().expect("a folder");
+        let (head, lines) = error.split_once('\n').expect("a head");
+        let (folder, name) = head.split_once(": ").expect("a folder and a name");
+        let lines = lines.lines().filter_map(|line| line.strip_prefix('-'));
+        let text = lines.collect::<Vec<_>>().join("\n");
+        assert!(!text.is_empty(), "{name}");
         let mut files = Vec::new();
         add_paths(&Path::new(ROOT).join(folder), &mut files);
-        files.retain(|file| fs::read_to_string(file).is_ok_and(|file| file.contains(text)));
+        files.retain(|file| fs::read_to_string(file).is_ok_and(|file| file.contains(&text)));
         assert_eq!(files.len(), 1, "{name}: {files:?}");
     }
 }
