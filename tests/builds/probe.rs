@@ -38,6 +38,19 @@ impl Probe {
         lines.filter(|line| !line.ends_with(':')).collect()
     }
 
+    /// The instructions of all functions whose mangled names contain this one.
+    pub(crate) fn lines_of(&self, name: &str) -> impl Iterator<Item = &'static str> {
+        let of_name = self
+            .functions
+            .iter()
+            .filter(|(symbol, _)| symbol.contains(name));
+        let lines: Vec<&str> = of_name
+            .flat_map(|(_, lines)| lines.iter().copied())
+            .collect();
+        assert!(!lines.is_empty(), "no {name} at level {}", self.level);
+        lines.into_iter()
+    }
+
     /// The instructions of that function with the labels among them.
     pub(crate) fn with_labels(&self, path: &str) -> &[&'static str] {
         let mangled = path.split("::").map(|part| format!("{}{part}", part.len()));
@@ -57,19 +70,25 @@ impl Probe {
 
 /// The package at one of the levels, compiled once for all tests.
 pub(crate) fn assembly_at(level: &str) -> &'static str {
-    static ASSEMBLIES: [OnceLock<String>; ALL_LEVELS.len()] =
-        [const { OnceLock::new() }; ALL_LEVELS.len()];
-    let place = ALL_LEVELS.iter().position(|other| *other == level);
+    const BUILDS: [&str; 6] = ["0", "1", "2", "3", "s", "z"];
+    static ASSEMBLIES: [OnceLock<String>; 6] = [const { OnceLock::new() }; 6];
+    let place = BUILDS.iter().position(|other| *other == level);
     let assembly = &ASSEMBLIES[place.expect("one of the levels")];
     assembly.get_or_init(|| assembly_of_the_probe(level))
 }
 
 fn assembly_of_the_probe(level: &str) -> String {
     let output = scratch("probe").join(format!("probe-{level}.s"));
+    // Without optimisation, the library's functions are not inlined into each other either.
+    let of_library: &[&str] = match level {
+        "0" => &["--config", "profile.release.opt-level=0"],
+        _ => &[],
+    };
     succeed(
         cargo()
             .current_dir(Path::new(HERE).join("probe"))
             .args(["rustc", "--offline", "--release", "--lib"])
+            .args(of_library)
             .arg("--target-dir")
             .arg(scratch("probe-target"))
             .args([

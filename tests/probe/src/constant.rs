@@ -51,11 +51,6 @@ records! {
         /// A word.
         pub opponent: u64
     }
-    /// A small board.
-    six(files = 6, ranks = 6) {
-        /// A word.
-        pub bits: u64
-    }
     /// A board of two limbs.
     eleven(files = 11, ranks = 11) {
         /// A word.

@@ -164,6 +164,18 @@ pub const fn mirrored(byte: u8) -> [u8; 3] {
     ]
 }
 
+/// The four forms of the generalised routine.
+#[inline(never)]
+#[must_use]
+pub const fn flipped_and_mirrored(bits: u64) -> [u64; 4] {
+    [
+        classic::flip_mirror_or_reverse::<false, false>(bits),
+        classic::flip_mirror_or_reverse::<false, true>(bits),
+        classic::flip_mirror_or_reverse::<true, false>(bits),
+        classic::flip_mirror_or_reverse::<true, true>(bits),
+    ]
+}
+
 /// A function of a mapping that is known only at run time.
 #[inline(never)]
 #[must_use]
