@@ -70,7 +70,7 @@ fn functions_are_straight() {
 fn the_generalised_routine_does_not_divide() {
     for level in ["0", "1", "2", "3", "s"] {
         let probe = Probe::at(level);
-        let divides = |name| probe.lines_of(name).any(|line| divides(line));
+        let divides = |name| probe.lines_of(name).any(divides);
         assert!(divides("loops_and_divides"), "level {level}");
         assert!(!divides("flipped_and_mirrored"), "level {level}");
         if level == "0" {
