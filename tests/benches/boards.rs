@@ -30,20 +30,14 @@ boards! {
     TurnedTen(pub(crate) u128) ["LERF", files = 10, ranks = 10, group = "rotations"];
     HalfNine(pub(crate) u128) ["LERF", files = 9, ranks = 9, group = "half_turn"];
     Rotated(pub(crate) u64) ["LERF", group = "rotations"];
-    Turned(pub(crate) u64, pub(crate) u64) ["LERF", group = "rotations"];
-    Marked(pub(crate) u64, pub(crate) u64, #[board(square)] pub(crate) Option<u8>) ["LERF"];
     Quad(pub(crate) [u64; 4]) ["LERF", group = "horizontal"];
-    Chess(pub(crate) [[u64; 6]; 2]) ["LERF", group = "horizontal"];
     Pawnless(pub(crate) [[u64; 6]; 2]) ["LERF"];
-    Stones(#[board(by_color)] pub(crate) [u64; 2]) ["LERF", group = "all + color"];
     Small(pub(crate) [u64; 3]) ["LERF", files = 13, ranks = 13];
     SmallPair(pub(crate) [u64; 3], pub(crate) [u64; 3]) ["LERF", files = 13, ranks = 13];
     Go(pub(crate) [u64; 6]) ["LERF", files = 19, ranks = 19];
     GoPair(pub(crate) [u64; 6], pub(crate) [u64; 6]) ["LERF", files = 19, ranks = 19];
     GoLines(pub(crate) [u32; 19]) ["LERF", files = 19, ranks = 19, word = [u32; 19]];
     Shogi(pub(crate) [u128; 28]) ["LERF", files = 9, ranks = 9, group = "horizontal"];
-    ColoredShogi(#[board(by_color)] pub(crate) [[u128; 14]; 2])
-        ["LERF", files = 9, ranks = 9, group = "horizontal + color"];
 }
 
 symmetries! {

@@ -5,9 +5,8 @@ use core::borrow::Borrow;
 use bitxform::Symmetric;
 
 use crate::boards::{
-    Chess, ColoredShogi, Connect4, Cube, Drop, Eight, EightPair, Eleven, ElevenPair, Four,
-    FourPair, HalfNine, Hex, Marked, Nine, NinePair, Pawnless, Quad, Rotated, Seven, Shogi, Six,
-    SixPair, Stones, Ten, Turned, TurnedTen,
+    Connect4, Cube, Drop, Eight, EightPair, ElevenPair, Four, FourPair, HalfNine, Hex, Nine,
+    NinePair, Pawnless, Quad, Rotated, Seven, Shogi, Six, SixPair, Ten, TurnedTen,
 };
 use crate::row::{Random, Tables};
 use crate::single::{connect4, twelve};
@@ -38,14 +37,6 @@ macro_rules! line {
         let (c, d) = (c.min($k.rotate_90()), d.min($k.rotate_270()));
         a.min(b).min(c.min(d))
     }};
-    ($k:ident, all_with_color) => {{
-        let other = $k.flip_color();
-        line!($k, all).min(line!(other, all))
-    }};
-    ($k:ident, mirror_with_color) => {{
-        let other = $k.flip_color();
-        line!($k, mirror).min(line!(other, mirror))
-    }};
 }
 
 pub(crate) fn rows(tables: &mut Tables) {
@@ -67,13 +58,8 @@ pub(crate) fn rows(tables: &mut Tables) {
         "pair of 8x8", all: |it| EightPair(it.next(), it.next()), |k: EightPair| one(k.0, k.1);
         "9x9", all: |it| Nine(it.bits(81)), |k: Nine| k.0;
         "pair of 9x9", all: |it| NinePair(it.bits(81), it.bits(81)), |k: NinePair| *k;
-        "11x11", all: |it| Eleven(it.bits(121)), |k: Eleven| k.0;
         "pair of 11x11", all: |it| ElevenPair(it.bits(121), it.bits(121)), |k: ElevenPair| *k;
-        "pair of 8x8 and a square", all:
-            |it| Marked(it.next(), it.next(), Some(it.bits(6))), |k: Marked| *k;
         "4 words of 8x8, horizontal", mirror: |it| Quad([(); 4].map(|()| it.next())), |k: Quad| *k;
-        "pair of 8x8, all + color", all_with_color:
-            |it| Stones([it.next(), it.next()]), |k: Stones| one(k.0[0], k.0[1]);
         "4x4", all: |it| Four(it.bits(16)), |k: Four| k.0;
         "pair of 4x4", all: |it| FourPair(it.bits(16), it.bits(16)),
             |k: FourPair| u32::from(k.0) << 16 | u32::from(k.1);
@@ -81,8 +67,6 @@ pub(crate) fn rows(tables: &mut Tables) {
         "10x10, rotations", rotations: |it| TurnedTen(it.bits(100)), |k: TurnedTen| k.0;
         "9x9, half turn", half_turn: |it| HalfNine(it.bits(81)), |k: HalfNine| k.0;
         "8x8, rotations", rotations: |it| Rotated(it.next()), |k: Rotated| k.0;
-        "pair of 8x8, rotations", rotations:
-            |it| Turned(it.next(), it.next()), |k: Turned| one(k.0, k.1);
     }
     // Large items fit into the caches and are in random order.
     macro_rules! large {
@@ -94,9 +78,6 @@ pub(crate) fn rows(tables: &mut Tables) {
     }
     large! {
         "28 words of 9x9, horizontal", mirror: |it| Shogi([(); 28].map(|()| it.bits(81))), Shogi;
-        "28 words of 9x9, horizontal + color", mirror_with_color:
-            |it| ColoredShogi([(); 2].map(|()| [(); 14].map(|()| it.bits(81)))), ColoredShogi;
-        "12 words of 8x8, horizontal", mirror: |it| Chess(twelve(it)), Chess;
         "12 words of 8x8", all: |it| Pawnless(twelve(it)), Pawnless;
     }
     cube(random, tables);

@@ -8,9 +8,7 @@ use bitxform::zobrist::{ZobristKey, ZobristKeys};
 use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, symmetric};
 
 use crate::boards::{EightPair, Nine};
-use crate::peers::wiki;
 use crate::row::{Random, Tables};
-use crate::slices::{at, best};
 
 pub(crate) fn rows(tables: &mut Tables) {
     planes(tables);
@@ -83,14 +81,6 @@ fn gather(from: &[f32], to: &mut [f32], table: &[u8; 81]) {
     }
 }
 
-#[symmetric(mapping = "LERF")]
-#[derive(Clone, Copy)]
-struct Sample {
-    own: u64,
-    #[board(mailbox)]
-    policy: [f32; 64],
-}
-
 #[symmetric(mapping = "LERF", colors(own, opponent))]
 #[derive(Clone, Copy)]
 struct Colored {
@@ -102,36 +92,13 @@ struct Colored {
 
 /// Records with a mailbox.
 fn samples(tables: &mut Tables) {
-    let (own, policy) = (1, [0.5; 64]);
-    let samples = &RefCell::new(vec![Sample { own, policy }; 64]);
-    let title = "records with a mailbox of 8x8 f32";
-    tables
-        .row(title, "rotate_90", (64, "record"))
-        .peer("two loops", || {
-            for sample in &mut *samples.borrow_mut() {
-                sample.own = wiki::rotate_90(sample.own);
-                sample.policy = moved(&sample.policy, |square| turned_square(square, 8));
-            }
-        })
-        .ours("rotate_90", || {
-            for sample in &mut *samples.borrow_mut() {
-                *sample = sample.rotate_90();
-            }
-        })
-        .ours(
-            "transform_slice",
-            at(best(), || {
-                let symmetry = black_box(Symmetry::Rotate90);
-                Sample::transform_slice(&mut samples.borrow_mut(), symmetry);
-            }),
-        )
-        .measure();
     let colored = Colored {
-        own,
+        own: 1,
         opponent: 2,
-        policy,
+        policy: [0.5; 64],
     };
     let colored = &RefCell::new(vec![colored; 64]);
+    let title = "records with a mailbox of 8x8 f32";
     tables
         .row(title, "flip_color", (64, "record"))
         .peer("swap", || {

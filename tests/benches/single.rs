@@ -2,22 +2,16 @@
 
 use core::hint::black_box;
 
-use bitxform::{
-    Mapping, RectangleSymmetry, SquareSymmetric, Symmetric, Symmetry, SymmetrySet, batch,
-};
+use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet};
 
-use crate::boards::{
-    Connect4, Eight, EightPair, Eleven, ElevenPair, Nine, Pawnless, Six, SixPair, Stones,
-};
+use crate::boards::{Connect4, Eight, EightPair, ElevenPair};
 use crate::peers::wiki;
 use crate::row::{Random, Tables};
-use crate::slices::{at, best};
 
 pub(crate) fn rows(tables: &mut Tables) {
     methods(tables);
     at_run_time(tables);
     stabilisers(tables);
-    calls(tables);
 }
 
 /// One board after another, in two ways: with each call dependent on the one before, and independent.
@@ -75,42 +69,24 @@ fn matched<T: SquareSymmetric>(board: T, symmetry: Symmetry) -> T {
     }
 }
 
-fn matched_rectangle<T>(board: T, symmetry: RectangleSymmetry) -> T
-where
-    T: Symmetric<Symmetry = RectangleSymmetry>,
-{
-    match symmetry {
-        RectangleSymmetry::Identity => board,
-        RectangleSymmetry::FlipVertical => board.flip_vertical(),
-        RectangleSymmetry::FlipHorizontal => board.flip_horizontal(),
-        RectangleSymmetry::Rotate180 => board.rotate_180(),
-    }
-}
-
 /// `transform` with random symmetries, against a `match` over the methods.
 fn at_run_time(tables: &mut Tables) {
     const TABLE: &str = "transform with random symmetries";
     let random = &mut Random::new();
     macro_rules! rows {
-        ($($title:literal: |$it:ident| $board:expr, $of:ident::$matched:ident;)*) => {$({
-            let items = random.items(|$it| ($board, $of::ALL[$it.below($of::ALL.len())]));
+        ($($title:literal: |$it:ident| $board:expr;)*) => {$({
+            let items = random.items(|$it| ($board, Symmetry::ALL[$it.below(8)]));
             tables
                 .each(TABLE, $title, &items)
-                .peer("match", |(board, symmetry)| $matched(board, symmetry))
+                .peer("match", |(board, symmetry)| matched(board, symmetry))
                 .ours("transform", |(board, symmetry)| board.transform(symmetry))
                 .measure();
         })*};
     }
     rows! {
-        "8x8": |it| Eight(it.next()), Symmetry::matched;
-        "pair of 8x8": |it| EightPair(it.next(), it.next()), Symmetry::matched;
-        "12 words of 8x8": |it| Pawnless(twelve(it)), Symmetry::matched;
-        "6x6": |it| Six(it.bits(36)), Symmetry::matched;
-        "pair of 6x6": |it| SixPair(it.bits(36), it.bits(36)), Symmetry::matched;
-        "9x9": |it| Nine(it.bits(81)), Symmetry::matched;
-        "11x11": |it| Eleven(it.bits(121)), Symmetry::matched;
-        "pair of 11x11": |it| ElevenPair(it.bits(121), it.bits(121)), Symmetry::matched;
-        "pair of 7x6 in LEFR": |it| connect4(it), RectangleSymmetry::matched_rectangle;
+        "8x8": |it| Eight(it.next());
+        "pair of 8x8": |it| EightPair(it.next(), it.next());
+        "pair of 11x11": |it| ElevenPair(it.bits(121), it.bits(121));
     }
 }
 
@@ -141,7 +117,6 @@ fn stabilisers(tables: &mut Tables) {
     rows! {
         "8x8": |it| Eight(it.next());
         "pair of 8x8": |it| EightPair(it.next(), it.next());
-        "pair of 8x8, all + color": |it| Stones([it.next(), it.next()]);
         "pair of 11x11": |it| ElevenPair(it.bits(121), it.bits(121));
     }
 }
@@ -150,22 +125,4 @@ fn fixing_by_images<T: Symmetric + PartialEq + Copy>(board: T) -> SymmetrySet<T:
     let images = board.images().into_iter().zip(T::GROUP);
     let fixing = images.filter(|(image, _)| *image == board);
     fixing.map(|(_, symmetry)| *symmetry).collect()
-}
-
-/// The code is aligned to a cache line, so that every build measures the same.
-#[repr(align(64))]
-struct Line([u64; 1]);
-
-/// The overhead of a call: one board, with hardly any work.
-fn calls(tables: &mut Tables) {
-    let (mut single, mut slice) = (Line([1]), Line([1]));
-    let (symmetry, mapping) = (Symmetry::Rotate90, Mapping::Lerf);
-    let by_slice = || batch::transform(&mut slice.0, symmetry, mapping);
-    tables
-        .row("calls", "a slice of one board", (1, "call"))
-        .peer("Symmetry::apply", || {
-            single.0 = black_box(single.0).map(|board| symmetry.apply(board, mapping));
-        })
-        .ours("batch::transform", at(best(), by_slice))
-        .measure();
 }

@@ -38,6 +38,9 @@ macro_rules! packed {
                 ($method:ident) => {
                     tables
                         .each(ALONE, title(stringify!($method)), boards)
+                        .peer("looped", |it| {
+                            $looped::pack($looped::$method($looped::unpack(it)))
+                        })
                         .peer("unrolled lines", |it| {
                             $unrolled::pack($unrolled::$method($unrolled::unpack(it)))
                         })
