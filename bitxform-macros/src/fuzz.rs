@@ -41,7 +41,7 @@ fn count() -> u64 {
 
 /// Names of arguments and of their parts.
 const NAMES: &str = "
-    mapping files ranks stride word u128 group key colors from square explicit non_const prefix crate get new alias
+    mapping files ranks stride word u128 group key colors from square explicit non_const prefix crate get new
 ";
 
 const WORDS: &str = r#"

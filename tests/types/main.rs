@@ -28,5 +28,4 @@ mod programs;
 mod records;
 mod sequences;
 mod structs;
-mod user_squares;
 mod users;

@@ -111,7 +111,7 @@ struct Aliased {
     stones: Stones,
     shelf: Shelf,
     shelves: [Shelf; 1],
-    #[board(square(alias))]
+    #[board(square)]
     places: Places,
 }
 

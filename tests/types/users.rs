@@ -67,6 +67,30 @@ const fn of_upper(index: u16) -> Wide {
     Wide((index as u32) << 2)
 }
 
+/// A square, or one of two values off the board.
+#[derive(Clone, Copy)]
+enum Place {
+    Board(u8),
+    Hand,
+    Bag,
+}
+
+const fn number_of_place(place: Place) -> u8 {
+    match place {
+        Place::Board(index) => index,
+        Place::Hand => 254,
+        Place::Bag => 255,
+    }
+}
+
+const fn place(number: u8) -> Place {
+    match number {
+        254 => Place::Hand,
+        255 => Place::Bag,
+        index => Place::Board(index),
+    }
+}
+
 /// The lowest bits of a number.
 fn low<T: TryFrom<u128>>(bits: u128) -> T {
     T::try_from(bits).ok().expect("a number of these bits")
@@ -78,6 +102,7 @@ hidden_numbers! {
     Empty: 64, complement, |bits| of_complement(low(bits));
     Letter: 7, number, |bits| letter(low(bits));
     Maybe: 8, or_none, |bits| maybe(low(bits));
+    Place: 8, number_of_place, |bits| place(low(bits));
     Wide: 16, upper, |bits| of_upper(low(bits));
 }
 
@@ -136,6 +161,8 @@ struct Hidden {
     letters: [[Letter; 2]; 1],
     #[board(square(get = or_none, new = maybe), by_color)]
     maybe: [Maybe; 2],
+    #[board(square(get = number_of_place, new = place))]
+    place: Place,
 }
 
 #[conforms]

@@ -35,12 +35,11 @@ const ARGUMENTS: [&str; 27] = [
     "mapping = LERF",
 ];
 
-const WORDS_WITH_VALUES: [&str; 19] = [
+const WORDS_WITH_VALUES: [&str; 18] = [
     "indexed_by = MOVES",
     "mailbox(files)",
     "bits(get = get, new = New)",
     "square(get = get, new = new)",
-    "square(alias)",
     "squares(0..6, 6..12)",
     "squares(0..=5)",
     "squares(0..6, 3..9)",

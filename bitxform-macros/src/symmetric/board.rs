@@ -67,11 +67,6 @@ impl Board {
                     "`{member}` owns its elements, which constants cannot access"
                 ));
             }
-            if matches!(field.kind, Kind::UserSquare) {
-                return Some(format!(
-                    "`{member}` is converted by `From` and `Into`; if its type is an alias of an integer, mark it `square(alias)`"
-                ));
-            }
         }
         None
     }

@@ -143,7 +143,6 @@ const fn why_not(kind: &Kind) -> Option<&'static str> {
         | Kind::Foreign(_)
         | Kind::Numbers(Part::Whole | Part::Line(_))
         | Kind::ForeignSquare(_)
-        | Kind::UserSquare
         | Kind::Turn(_)
         | Kind::Compare => None,
         Kind::Skip => Some("it is `skip`, mark it `compare` if it distinguishes positions"),

@@ -23,7 +23,6 @@ mod slices;
 mod square;
 mod symmetries;
 mod transform_square;
-mod user_square;
 
 pub use core;
 pub use core::primitive::{bool, i64, str, u8, u16, u32, u64, u128, usize};
@@ -73,7 +72,6 @@ pub use slices::*;
 pub use square::*;
 pub use symmetries::*;
 pub use transform_square::*;
-pub use user_square::*;
 
 /// Whether the compiler reverses the bits of several integers at once in few instructions: by look-ups of bytes with
 /// SSSE3, by one instruction with GFNI or on Arm.

@@ -198,10 +198,10 @@ pub enum OtherMove<T: ::core::marker::Copy> {
 #[derive(::core::fmt::Debug)]
 pub struct AtRunTime {
     /// A square.
-    #[board(square)]
-    pub square: ::core::option::Option<Index>,
+    #[board(square(get = number, new = numbered))]
+    pub square: Index,
     /// Several squares.
-    #[board(square)]
+    #[board(square(get = number, new = numbered))]
     pub squares: [Index; 2],
     /// A text that is not transformed.
     #[board(with_mut = turn_all, color_with_mut = turn_none)]
@@ -209,27 +209,18 @@ pub struct AtRunTime {
 }
 
 /// An index.
-#[derive(
-    ::core::clone::Clone,
-    ::core::marker::Copy,
-    ::core::fmt::Debug,
-    ::core::cmp::PartialEq,
-    ::core::cmp::Eq,
-    ::core::cmp::PartialOrd,
-    ::core::cmp::Ord,
-)]
+#[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
 pub struct Index(u8);
 
-impl ::core::convert::From<u8> for Index {
-    fn from(index: u8) -> Self {
-        Self(index)
-    }
+// Not `const`, as `non_const` allows.
+#[allow(clippy::missing_const_for_fn)]
+fn number(index: Index) -> u8 {
+    index.0
 }
 
-impl ::core::convert::From<Index> for u8 {
-    fn from(Index(index): Index) -> Self {
-        index
-    }
+#[allow(clippy::missing_const_for_fn)]
+fn numbered(index: u8) -> Index {
+    Index(index)
 }
 
 const fn is_white(letter: char) -> bool {

@@ -16,7 +16,7 @@ struct OfEachKind {
     square: Unknown2,
     #[board(square)]
     squares: [[Option<Unknown3>; 2]; 2],
-    #[board(square(alias))]
+    #[board(square)]
     alias: Unknown4,
     #[board(squares(0..6, 6..12))]
     packed: Unknown5,

@@ -25,23 +25,15 @@ struct Owning {
     both: Vec<u8>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy)]
 struct Square(u8);
 
-impl From<u8> for Square {
-    fn from(index: u8) -> Self {
-        Self(index)
-    }
+fn index(square: Square) -> u8 {
+    square.0
 }
 
-impl From<Square> for u8 {
-    fn from(square: Square) -> Self {
-        square.0
-    }
-}
-
-#[symmetric(mapping = "LERF")]
-struct AtRunTime(#[board(square)] Square);
+#[symmetric(mapping = "LERF", non_const)]
+struct AtRunTime(#[board(square(get = index, new = Square))] Square);
 
 const TURNED: AtRunTime = AtRunTime(Square(0)).rotate_90();
 

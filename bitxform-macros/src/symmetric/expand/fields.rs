@@ -4,7 +4,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::ToTokens;
 
 use super::layers::for_each_element;
-use super::squares_of_field::{index_type, nested, of_squares, of_user, user_square};
+use super::squares_of_field::{index_type, nested, of_squares};
 use super::user::{apply, converted};
 use super::visit::Visit;
 use super::words_of_field::{of_one_word, word, words};
@@ -215,14 +215,6 @@ fn statement_for_element(
             }
         }
         Kind::Numbers(part) => of_squares(place, other.as_ref(), part, field, visit),
-        Kind::UserSquare => {
-            let numbers = |place: &TokenStream| user_square(place, board, field, visit);
-            let other = other.as_ref().map(numbers);
-            let whole = quote_mixed!(__bitxform::Part::Whole);
-            let statement = visit.squares(&numbers(place), other.as_ref(), &whole);
-            let of_user = of_user(board);
-            quote_mixed!({ use __bitxform::#of_user as _; #statement })
-        }
         Kind::Mailbox(mailbox) => mailboxes::moved(place, *mailbox, board, field, visit),
         Kind::Moves => {
             let moves = call_by_type(quote_mixed!(__MovesField::of), place, field, visit);

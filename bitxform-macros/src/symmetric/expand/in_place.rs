@@ -103,11 +103,7 @@ fn identity_has_effect(board: &Board) -> bool {
     let by_user = |kind: &Kind| {
         matches!(
             kind,
-            Kind::With(_)
-                | Kind::Foreign(_)
-                | Kind::ForeignSquare(_)
-                | Kind::UserSquare
-                | Kind::Nested { .. }
+            Kind::With(_) | Kind::Foreign(_) | Kind::ForeignSquare(_) | Kind::Nested { .. }
         )
     };
     board.has_field(by_user) || board.has(&|field| field.layers.is_slice)

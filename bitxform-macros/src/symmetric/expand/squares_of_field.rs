@@ -2,7 +2,7 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 
-use super::fields::{borrowed, call_by_type, over_type};
+use super::fields::{call_by_type, over_type};
 use super::sizes;
 use super::visit::Visit;
 use crate::symmetric::board::Board;
@@ -104,30 +104,4 @@ pub(super) fn index_name(board: &Board) -> &'static str {
 pub(super) fn index_type(board: &Board) -> TokenStream {
     let name = Ident::new(index_name(board), Span::mixed_site());
     quote_mixed!(__bitxform::#name)
-}
-
-/// Returns the trait that finds squares of the user's types.
-pub(super) fn of_user(board: &Board) -> TokenStream {
-    if has_wide_index(board) {
-        quote_mixed!(NumbersOfUserInU16)
-    } else {
-        quote_mixed!(NumbersOfUser)
-    }
-}
-
-/// Returns the square of a user's type.
-pub(super) fn user_square(
-    place: &TokenStream,
-    board: &Board,
-    field: &BoardField,
-    visit: Visit,
-) -> TokenStream {
-    let place = borrowed(place, field, visit);
-    let numbers = if field.layers.inside.is_option() {
-        let index = index_type(board);
-        quote_mixed!(__bitxform::UserNumbers::of_option::<#index>(#place))
-    } else {
-        quote_mixed!(__bitxform::Squares::of_any(#place).__numbers())
-    };
-    over_type(numbers, field)
 }

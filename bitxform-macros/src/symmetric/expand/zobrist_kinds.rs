@@ -4,7 +4,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 
 use super::fields::{borrowed, call_by_type, over_type};
 use super::layers::for_each_element;
-use super::squares_of_field::{index_type, of_user, user_square};
+use super::squares_of_field::index_type;
 use super::user::{call, converted};
 use super::visit::Visit;
 use super::words_of_field::{word, words};
@@ -145,18 +145,6 @@ pub(super) fn sum(
         Kind::Numbers(_) => {
             let squares = call_by_type(quote_mixed!(__bitxform::Squares::of), &place, field, VISIT);
             quote_mixed!(__key = #squares.__numbers().with_keys(__bitxform::KeysOf::Squares, __key, #kinds);)
-        }
-        Kind::UserSquare => {
-            let sum = for_each_element(&[place], field, VISIT, &|elements| {
-                let square = user_square(&elements[0], board, field, VISIT);
-                let of_user = of_user(board);
-                quote_mixed!({
-                    use __bitxform::#of_user as _;
-                    __key = #square.with_keys(__bitxform::KeysOf::Squares, __key, __kinds);
-                    __kinds = __kinds.next();
-                })
-            });
-            quote_mixed!({ let mut __kinds = #kinds; #sum })
         }
         Kind::ForeignSquare(conversion) => {
             let index = index_type(board);

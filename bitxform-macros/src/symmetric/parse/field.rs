@@ -6,7 +6,7 @@ use proc_macro2::{Ident, TokenTree};
 use super::argument_list::ArgumentList;
 use super::field_type::FieldType;
 use super::item::{Attribute, Field};
-use super::kind::{Function, Kind};
+use super::kind::{Function, Kind, Part};
 use super::kind_of::{self, NAMES};
 use super::layers::{Layer, Layers};
 use super::mailbox;
@@ -122,11 +122,11 @@ pub(in crate::symmetric) enum Unmarked {
 }
 
 impl Unmarked {
-    fn kind(self, ty: &FieldType) -> Kind {
+    const fn kind(self) -> Kind {
         match self {
             Self::Bits => Kind::Bits,
             Self::Skip => Kind::Skip,
-            Self::Square => kind_of::plain_square(ty, false),
+            Self::Square => Kind::Numbers(Part::Whole),
         }
     }
 }
@@ -148,7 +148,7 @@ impl Declaration {
     ) -> Self {
         let mut color = Color::default();
         let Some(attribute) = only_board(field, diagnostics) else {
-            let kind = unmarked.kind(&field.ty);
+            let kind = unmarked.kind();
             let layers = Layers::none(&field.ty);
             return Self {
                 kind,
@@ -218,7 +218,7 @@ impl Declaration {
             Some((_, kind)) => kind,
             // With `by_color` alone, the elements may be bitboards. With `color_with`, the field is no bitboard.
             None if color.by_color && color.with.is_none() && !arguments.is_damaged() => {
-                unmarked.kind(&field.ty)
+                unmarked.kind()
             }
             None => Kind::Skip,
         };

@@ -25,8 +25,6 @@ pub(in crate::symmetric) enum Kind {
     Numbers(Part),
     /// A type around the index of a square, with conversion functions.
     ForeignSquare(Conversion),
-    /// A type that converts to and from the index of a square by `From`, or an alias of an integer.
-    UserSquare,
     /// An array with an entry for each square.
     Mailbox(Mailbox),
     /// An array with an entry for each from-square and to-square.
@@ -119,10 +117,7 @@ impl Kind {
 
     /// Whether the field consists of squares, files, ranks or directions.
     pub(in crate::symmetric) const fn is_square(&self) -> bool {
-        matches!(
-            self,
-            Self::Numbers(_) | Self::ForeignSquare(_) | Self::UserSquare
-        )
+        matches!(self, Self::Numbers(_) | Self::ForeignSquare(_))
     }
 
     /// Whether the field consists of entries for squares, lines or moves.

@@ -6,7 +6,7 @@ use super::argument::Argument;
 use super::argument_list::ArgumentList;
 use super::field_type::FieldType;
 use super::kind::{Conversion, Function, Kind, Line, Part};
-use super::layers::{self, MAX_DEPTH};
+use super::layers;
 use super::{mailbox, squares, zobrist};
 use crate::diagnostics::Diagnostics;
 
@@ -48,9 +48,9 @@ pub(super) fn kind(
             Some(list) => conversion(argument, &list, diagnostics).map(Kind::Foreign),
             None => Some(Kind::Bits),
         },
-        "square" => match argument.list(&["get", "new", "alias"], diagnostics).ok()? {
-            Some(list) => square(argument, &list, diagnostics),
-            None => Some(plain_square(ty, is_sequence)),
+        "square" => match argument.list(&["get", "new"], diagnostics).ok()? {
+            Some(list) => conversion(argument, &list, diagnostics).map(Kind::ForeignSquare),
+            None => Some(Kind::Numbers(Part::Whole)),
         },
         "squares" => {
             let width = board.map(Geometry::index_bits);
@@ -102,28 +102,6 @@ pub(super) fn function(argument: &Argument, diagnostics: &mut Diagnostics) -> Op
     let in_place = argument.name().ends_with("_mut");
     let path = argument.path(diagnostics)?;
     Some(Function { path, in_place })
-}
-
-/// Parses the list of `square(…)`.
-fn square(argument: &Argument, list: &ArgumentList, diagnostics: &mut Diagnostics) -> Option<Kind> {
-    match list.as_slice() {
-        [alias] if alias.name() == "alias" => {
-            alias.expect_no_value(diagnostics);
-            Some(Kind::Numbers(Part::Whole))
-        }
-        _ => conversion(argument, list, diagnostics).map(Kind::ForeignSquare),
-    }
-}
-
-/// Returns the kind of a plain square. Integers are left to the type checker. So are arrays that are too deep,
-/// and primitive types such as `bool`, some of which convert to integers: the type checker reports that they
-/// hold no squares.
-pub(super) fn plain_square(ty: &FieldType, is_sequence: bool) -> Kind {
-    let inside = layers::innermost(ty, is_sequence);
-    if inside.is_integer() || inside.is_no_square() || ty.array_depth() > MAX_DEPTH {
-        return Kind::Numbers(Part::Whole);
-    }
-    Kind::UserSquare
 }
 
 /// Parses the list of `name(get = path, new = path)`. Returns `None` after an error.

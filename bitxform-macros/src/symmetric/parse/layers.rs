@@ -65,8 +65,6 @@ impl Layers {
         let behind_owned = behind_last(&around, Layer::is_owned);
         let mut count = match kind {
             Kind::Nested { .. } => around.len(),
-            // An optional square of a user's type is a single type.
-            Kind::UserSquare => around.len() - usize::from(around.last() == Some(&Layer::Option)),
             // An `Option` may be the type that the user's functions convert.
             Kind::Foreign(_) | Kind::ForeignSquare(_) => {
                 behind_owned + leading(&around[behind_owned..], Layer::Array)

@@ -9,8 +9,8 @@ use super::{Directions, Numbers, Squares};
 /// constants.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` holds no square, file or rank",
-    label = "expected an integer, an `Option` of one, or arrays of these, up to three deep",
-    note = "a type that hides one square may be `#[board(square(get = …, new = …))]`; a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`",
+    label = "expected an integer, an `Option` of one, or arrays of these",
+    note = "a type that hides one square may be `#[board(square(get = …, new = …))]`; `Vec` and `Box<[…]>` of squares are spelt in the field's type, and other sequences beside it, such as `#[board(square, sequence)]`; a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`",
     note = "a type of your own that packs several squares may be `#[symmetric(…)]` itself, such as `struct Move(#[board(squares(…))] u16)`, and the field `#[board(nested)]`"
 )]
 pub trait SquareField {
@@ -24,10 +24,8 @@ pub trait SquareField {
     /// The width of the widest index that each integer holds, in bits. A sign takes one.
     const INDEX_BITS: u32 = Self::BITS - (<IntOf<Self::Nest> as Int>::LEAST != 0) as u32;
 
-    /// [`Squares`] of this type.
-    type Squares<'a>
-    where
-        Self: 'a;
+    /// [`Squares`] of `Of`, which is this type or an array around it.
+    type Squares<'a, Of: 'a>;
 }
 
 /// The integer of the leaves of a nest.
@@ -36,23 +34,21 @@ type IntOf<T> = <<T as Nest>::Leaf as Leaf>::Int;
 /// A type that a field marked `#[board(direction)]` can have.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no direction",
-    label = "expected `bitxform::Direction`, an `Option` of one, or arrays of these, up to three deep",
+    label = "expected `bitxform::Direction`, an `Option` of one, or arrays of these",
     note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
 )]
 pub trait DirectionField {
     /// This type.
     type Nest: Nest;
 
-    /// [`Directions`] of this type.
-    type Directions<'a>
-    where
-        Self: 'a;
+    /// [`Directions`] of `Of`, which is this type or an array around it.
+    type Directions<'a, Of: 'a>;
 }
 
 /// A type that a field marked `#[board(compare)]` can have.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not compared as it is",
-    label = "expected an integer or `bool`, an `Option` of one, or arrays of these, up to three deep",
+    label = "expected an integer or `bool`, an `Option` of one, or arrays of these",
     note = "in place of a type of your own, let the field hold the number that counts, or an array of the numbers"
 )]
 pub trait ComparedField {
@@ -62,28 +58,27 @@ pub trait ComparedField {
     /// The number of numbers or options.
     const LEN: usize = <Self::Nest as Nest>::LEN;
 
-    /// [`Squares`] of this type.
-    type Compared<'a>
-    where
-        Self: 'a;
+    /// [`Squares`] of `Of`, which is this type or an array around it.
+    type Compared<'a, Of: 'a>;
 }
 
 /// Implements `$Field` for these numbers, optional ones, and arrays of both. One impl for all of them would give
-/// types without it a projection too, whose use is a second error.
+/// types without it a projection too, whose use is a second error; so would an array that named its projection itself,
+/// in place of its elements.
 macro_rules! fields {
     ($Field:ident $Projection:ident $Wrapper:ident: $($number:ident)*) => {
         $(
-            fields!(@impl $Field $Projection $Wrapper () $number);
-            fields!(@impl $Field $Projection $Wrapper () Option<$number>);
+            fields!(@impl $Field () $number, $Projection $Wrapper<'a, Of>);
+            fields!(@impl $Field () Option<$number>, $Projection $Wrapper<'a, Of>);
         )*
-        fields!(@impl $Field $Projection $Wrapper (T: $Field + Nest, const N: usize) [T; N]);
+        fields!(@impl $Field (T: $Field + Nest, const N: usize) [T; N], $Projection T::$Projection<'a, Of>);
     };
-    (@impl $Field:ident $Projection:ident $Wrapper:ident ($($parameters:tt)*) $type:ty) => {
+    (@impl $Field:ident ($($parameters:tt)*) $type:ty, $Projection:ident $projected:ty) => {
         // The message says which types are allowed; without this attribute, rustc would list impls instead.
         #[diagnostic::do_not_recommend]
         impl<$($parameters)*> $Field for $type {
             type Nest = Self;
-            type $Projection<'a> = $Wrapper<'a, Self> where Self: 'a;
+            type $Projection<'a, Of: 'a> = $projected;
         }
     };
 }
