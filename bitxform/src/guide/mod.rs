@@ -1,22 +1,58 @@
-//! Chapters of the documentation: costs, the code that the macro writes, what is proved, recipes for other crates,
-//! and the programs of the repository.
+//! The documentation by task. Each chapter ends with programs that are tested as they stand there; `cargo run
+//! -p bitxform --example NAME` runs them in a clone.
 //!
-//! Other topics are documented with their items: fields, colours, groups and sizes of boards at
-//! [`symmetric`](macro@crate::symmetric), layouts at [`Mapping`](crate::Mapping), slices at
-//! [`batch`](crate::batch), tables for engines at [`table`](crate::table) and [`Line`](crate::Line), hash keys
-//! at [`zobrist`](crate::zobrist).
+//! | you want to | chapter |
+//! |---|---|
+//! | declare a board, find your mapping, use least images as keys | [boards] |
+//! | transform a record of self-play: squares, policies, types of other crates | [records] |
+//! | have moves with passes and drops, and policies over them | [moves] |
+//! | choose what counts as the same position; swap colours | [groups] |
+//! | use another size, a size that is generic or known at run time | [sizes] |
+//! | transform many boards | [slices] |
+//! | make attack tables and sliders | [tables] |
+//! | keep a hash key that moves with the board | [keys] |
+//! | permute bits; use cubes, rings and other groups | [permutations] |
+//! | augment data; use `rayon`, `ndarray`, `bytemuck`; keep a frozen format; move from masks written by hand | [recipes] |
+//! | compare costs | [speed] |
+//! | see what is proved, and what the macro writes | [proofs], [expansion] |
+//! | run the programs of the repository | [programs] |
 
-#[doc = include_str!("speed.md")]
-pub mod speed {}
+/// A chapter: its text, then examples under their titles.
+macro_rules! chapter {
+    ($name:ident $text:literal $(, $title:literal $example:literal)*) => {
+        #[doc = include_str!($text)]
+        $(
+            #[doc = concat!(
+                "\n# Example: ", $title, "\n\n```\n",
+                include_str!(concat!("../../examples/", $example, ".rs")),
+                "```"
+            )]
+        )*
+        pub mod $name {}
+    };
+}
 
-#[doc = include_str!("expansion.md")]
-pub mod expansion {}
-
-#[doc = include_str!("proofs.md")]
-pub mod proofs {}
-
-#[doc = include_str!("recipes.md")]
-pub mod recipes {}
-
-#[doc = include_str!("programs.md")]
-pub mod programs {}
+chapter!(boards "boards.md",
+    "a board type" "board_type",
+    "which mapping is mine" "which_mapping",
+    "from one layout to another" "layouts",
+    "Connect 4, with a table that symmetric positions share" "connect4",
+    "an opening book of Go" "opening_book");
+chapter!(records "records.md",
+    "a record of self-play" "record",
+    "a loader that draws a random symmetry" "loader",
+    "cozy-chess's own types" "cozy");
+chapter!(moves "moves.md", "a policy over an enum of moves" "policy");
+chapter!(groups "groups.md", "chess as the other side sees it" "other_side");
+chapter!(sizes "sizes.md");
+chapter!(slices "slices.md", "many boards of Connect 4" "slices");
+chapter!(tables "tables.md", "a knight and a rook" "tables");
+chapter!(keys "../group/symmetric/zobrist.md");
+chapter!(permutations "permutations.md",
+    "interleaved bits" "permutation",
+    "necklaces" "group");
+chapter!(recipes "recipes.md", "a frozen format" "frozen");
+chapter!(speed "speed.md");
+chapter!(proofs "proofs.md");
+chapter!(expansion "expansion.md");
+chapter!(programs "programs.md");

@@ -51,7 +51,7 @@
 //! those whose images count as the same position.
 //!
 //! As a field of an annotated type, a key moves with the board: see
-//! [`#[board(zobrist)]`](macro@crate::symmetric#zobrist-keys).
+//! [`#[board(zobrist)]`](crate::guide::keys).
 //!
 //! ```
 //! # #[cfg(feature = "macros")] {

@@ -6,7 +6,6 @@ mod explain;
 mod flip;
 mod othello;
 mod perft;
-mod short;
 mod streams;
 mod tablebase;
 
