@@ -46,6 +46,9 @@ fn main() {
         let likeliest = MOVES[likeliest.expect("an entry")];
         println!("{symmetry}: {likeliest:?}");
         assert_eq!(likeliest, image.best);
-        assert_eq!(image.policy[0], 0.25, "the pass stays first");
+        assert!(
+            (image.policy[0] - 0.25).abs() < f32::EPSILON,
+            "the pass stays first"
+        );
     }
 }
