@@ -147,7 +147,6 @@ macro_rules! lines {
 
 lines! {
     looped_13: looped, 13, 3, u16, 16, [8 4 2 1];
-    unrolled_13: unrolled, 13, 3, u16, 16, [8 4 2 1];
     looped_19: looped, 19, 6, u32, 32, [16 8 4 2 1];
     unrolled_19: unrolled, 19, 6, u32, 32, [16 8 4 2 1];
 }

@@ -3,7 +3,28 @@
 use core::borrow::Borrow;
 use core::hint::black_box;
 
+use bitxform::batch;
+
 use crate::measure::{Contestant, measure};
+
+/// The levels of instructions of this machine, the best one first.
+pub(crate) fn levels() -> impl Iterator<Item = &'static str> {
+    let levels: Vec<_> = batch::__levels().collect();
+    levels.into_iter().rev()
+}
+
+/// Forces a level before each run. All later runs use it, so each contestant forces its own.
+pub(crate) fn at(level: &'static str, mut run: impl FnMut()) -> impl FnMut() {
+    move || {
+        batch::__force(level);
+        run();
+    }
+}
+
+/// Forces the best level of this machine before each run.
+pub(crate) fn at_best(run: impl FnMut()) -> impl FnMut() {
+    at(levels().next().expect("at least one"), run)
+}
 
 struct Table {
     head: Vec<String>,
@@ -84,6 +105,19 @@ impl<'a> Row<'a> {
 
     pub(crate) fn ours(mut self, name: impl Into<String>, run: impl FnMut() + 'a) -> Self {
         self.contestants.push(Contestant::new(name, run));
+        self
+    }
+
+    /// Adds a function at each level of instructions, with its own data for each.
+    pub(crate) fn at_levels<F: FnMut() + 'a>(mut self, name: &str, run: impl Fn() -> F) -> Self {
+        for level in levels() {
+            let name = if name.is_empty() {
+                level.to_owned()
+            } else {
+                format!("{name}, {level}")
+            };
+            self = self.ours(name, at(level, run()));
+        }
         self
     }
 

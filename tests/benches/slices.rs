@@ -7,32 +7,13 @@ use bitxform::{Mapping, Symmetric, Symmetry, batch};
 
 use crate::boards::{Eight, EightPair, Eleven, ElevenPair, FourPair, Nine, NinePair, Six, SixPair};
 use crate::peers::{copy, othello};
-use crate::row::{Random, Tables};
+use crate::row::{Random, Tables, at, at_best, levels};
 
 pub(crate) fn rows(tables: &mut Tables) {
     one_by_one(tables);
     least_pairs(tables);
     transforms(tables);
     sizes(tables);
-}
-
-/// The best level first.
-pub(crate) fn levels() -> impl Iterator<Item = &'static str> {
-    let levels: Vec<_> = batch::__levels().collect();
-    levels.into_iter().rev()
-}
-
-/// The best level of this machine.
-pub(crate) fn best() -> &'static str {
-    levels().next().expect("at least one")
-}
-
-/// Forces a level before each run. All later runs use it, so each contestant forces its own.
-pub(crate) fn at(level: &'static str, mut run: impl FnMut()) -> impl FnMut() {
-    move || {
-        batch::__force(level);
-        run();
-    }
 }
 
 /// The number of items, which fit into the second cache.
@@ -44,34 +25,31 @@ const BLOCK: usize = 512;
 /// Copies each block of `items`, and calls `f` for the copy. The items are then random in each run, even for loops
 /// that branch.
 fn blocks<'a, T: Copy + 'a, S: Copy + 'a>(
-    level: &'static str,
     items: &'a [T],
     none: S,
     mut f: impl FnMut(&mut [T], &mut [S]) + 'a,
 ) -> impl FnMut() + 'a {
     let (mut block, mut symmetries) = (vec![items[0]; BLOCK], vec![none; BLOCK]);
-    let run = move || {
+    move || {
         for items in items.as_chunks::<BLOCK>().0 {
             block.copy_from_slice(items);
             f(&mut block, &mut symmetries);
             black_box((&mut block, &mut symmetries));
         }
-    };
-    at(level, run)
+    }
 }
 
 /// Pairs outside a slice.
 fn one_by_one(tables: &mut Tables) {
     let pairs = Random::new().several(COUNT, |it| [it.next(), it.next()]);
-    let edax = othello::edax_of_processor();
+    let (table, title) = (
+        "a pair of 8x8 with its symmetry",
+        "canonicalize, which is const",
+    );
     tables
-        .each(
-            "a pair of 8x8 with its symmetry",
-            "canonicalize, which is const",
-            &pairs,
-        )
+        .each(table, title, &pairs)
         .peer("Edax's portable form", othello::edax)
-        .peer("Edax's AVX2 form", edax)
+        .peer("Edax's AVX2 form", othello::edax_of_processor())
         .ours("ours", least_pair)
         .measure();
 }
@@ -82,7 +60,7 @@ const fn least_pair([first, second]: othello::Pair) -> (othello::Pair, Symmetry)
 }
 
 fn least_pairs(tables: &mut Tables) {
-    let identity = Symmetry::Identity;
+    let none = Symmetry::Identity;
     let random = &mut Random::new();
     let pairs = &random.several(COUNT, |it| [it.next(), it.next()]);
     let positions = pairs.iter().map(|pair| EightPair(pair[0], pair[1]));
@@ -99,60 +77,40 @@ fn least_pairs(tables: &mut Tables) {
             (*pair, *symmetry) = edax(*pair);
         }
     };
-    let egaroucid = blocks(best(), pairs, 0, othello::egaroucid_slice);
-    let ours = blocks(best(), positions, identity, EightPair::canonicalize_slice);
-    let mut row = tables
-        .row(
-            "slices of pairs, least images",
-            "8x8 with symmetries",
-            (COUNT, "pair"),
-        )
-        .peer("Egaroucid's loop", egaroucid)
-        .peer(
-            "Edax's AVX2 form",
-            blocks(best(), pairs, identity, edax_slice),
-        )
-        .ours("canonicalize_slice", ours);
-    for level in levels() {
-        let with_symmetries = |pairs: &mut [_], symmetries: &mut [_]| {
-            batch::canonicalize_pairs(pairs, symmetries, Mapping::Lerf);
-        };
-        let alone = |pairs: &mut [_], _: &mut [()]| batch::canonical_pairs(pairs);
-        let name = format!("batch::canonicalize_pairs, {level}");
-        row = row.ours(name, blocks(level, pairs, identity, with_symmetries));
-        let name = format!("batch::canonical_pairs, {level}");
-        row = row.ours(name, blocks(level, pairs, (), alone));
-    }
-    row.measure();
-
-    let four = random.several(COUNT, |it| FourPair(it.bits(16), it.bits(16)));
-    let six = random.several(COUNT, |it| SixPair(it.bits(36), it.bits(36)));
-    let nine = random.several(COUNT, |it| NinePair(it.bits(81), it.bits(81)));
-    let eleven = random.several(COUNT, |it| ElevenPair(it.bits(121), it.bits(121)));
-    let table = "slices of pairs, canonicalize_slice of other boards";
+    let with_symmetries = |pairs: &mut [_], symmetries: &mut [_]| {
+        batch::canonicalize_pairs(pairs, symmetries, Mapping::Lerf);
+    };
+    let alone = |pairs: &mut [_], _: &mut [()]| batch::canonical_pairs(pairs);
+    let egaroucid = blocks(pairs, 0, othello::egaroucid_slice);
+    let ours = || at_best(blocks(positions, none, EightPair::canonicalize_slice));
+    let unit = (COUNT, "pair");
     tables
-        .row(table, "with symmetries", (COUNT, "pair"))
-        .peer(
-            "8x8",
-            blocks(best(), positions, identity, EightPair::canonicalize_slice),
-        )
-        .ours(
-            "4x4",
-            blocks(best(), &four, identity, FourPair::canonicalize_slice),
-        )
-        .ours(
-            "6x6",
-            blocks(best(), &six, identity, SixPair::canonicalize_slice),
-        )
-        .ours(
-            "9x9",
-            blocks(best(), &nine, identity, NinePair::canonicalize_slice),
-        )
-        .ours(
-            "11x11",
-            blocks(best(), &eleven, identity, ElevenPair::canonicalize_slice),
-        )
+        .row("slices of pairs, least images", "8x8 with symmetries", unit)
+        .peer("Egaroucid's loop", at_best(egaroucid))
+        .peer("Edax's AVX2 form", at_best(blocks(pairs, none, edax_slice)))
+        .ours("canonicalize_slice", ours())
+        .at_levels("batch::canonicalize_pairs", || {
+            blocks(pairs, none, with_symmetries)
+        })
+        .at_levels("batch::canonical_pairs", || blocks(pairs, (), alone))
         .measure();
+
+    let table = "slices of pairs, canonicalize_slice of other boards";
+    let mut row = tables
+        .row(table, "with symmetries", unit)
+        .peer("8x8", ours());
+    macro_rules! other {
+        ($name:literal, $Pair:ident, $bits:literal) => {
+            let pairs = random.several(COUNT, |it| $Pair(it.bits($bits), it.bits($bits)));
+            let run = blocks(pairs.leak(), none, $Pair::canonicalize_slice);
+            row = row.ours($name, at_best(run));
+        };
+    }
+    other!("4x4", FourPair, 16);
+    other!("6x6", SixPair, 36);
+    other!("9x9", NinePair, 81);
+    other!("11x11", ElevenPair, 121);
+    row.measure();
 }
 
 /// A quarter turn of boards of several sizes, known only at run time.
@@ -203,18 +161,17 @@ fn sizes(tables: &mut Tables) {
         let mut row = tables
             .row("slices of 8x8 boards", title, (count / 8, "64 bytes"))
             .peer("copy loop", || copy(from, &mut to.borrow_mut()));
-        for level in levels() {
-            for symmetry in [Symmetry::FlipHorizontal, Symmetry::Rotate90] {
-                let run = move || {
+        for symmetry in [Symmetry::FlipHorizontal, Symmetry::Rotate90] {
+            row = row.at_levels(&symmetry.to_string(), || {
+                move || {
                     let to = &mut to.borrow_mut();
                     if in_place {
                         batch::transform(to, symmetry, Mapping::Lerf);
                     } else {
                         batch::transform_into(from, to, symmetry, Mapping::Lerf);
                     }
-                };
-                row = row.ours(format!("{symmetry}, {level}"), at(level, run));
-            }
+                }
+            });
         }
         row.measure();
     }

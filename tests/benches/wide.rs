@@ -5,9 +5,8 @@ use core::hint::black_box;
 use bitxform::{Symmetric, Symmetry};
 
 use crate::boards::{Go, GoLines, GoPair, Small, SmallPair};
-use crate::lines::{looped_13, looped_19, unrolled_13, unrolled_19};
+use crate::lines::{looped_13, looped_19, unrolled_19};
 use crate::row::{Random, Tables};
-use crate::slices::{at, levels};
 
 /// The items are too many for the branch predictor to learn, and fit into the second cache.
 const COUNT: usize = 1024;
@@ -27,8 +26,9 @@ fn random<const N: usize>(random: &mut Random, mask: [u64; N]) -> Vec<[u64; N]> 
     random.several(COUNT, |it| mask.map(|limb| limb & it.next()))
 }
 
+// One board at a time is fastest with unrolled lines on 19x19, and with loops on 13x13.
 macro_rules! packed {
-    ($function:ident: $side:literal, $Board:ident, $Pair:ident, $looped:ident, $unrolled:ident) => {
+    ($function:ident: $side:literal, $Board:ident, $Pair:ident, $alone:ident, $looped:ident) => {
         fn $function(tables: &mut Tables) {
             let title = |what: &str| format!("{0}x{0}, {what}", $side);
             let source = &mut Random::new();
@@ -38,11 +38,8 @@ macro_rules! packed {
                 ($method:ident) => {
                     tables
                         .each(ALONE, title(stringify!($method)), boards)
-                        .peer("looped", |it| {
-                            $looped::pack($looped::$method($looped::unpack(it)))
-                        })
-                        .peer("unrolled lines", |it| {
-                            $unrolled::pack($unrolled::$method($unrolled::unpack(it)))
+                        .peer("lines", |it| {
+                            $alone::pack($alone::$method($alone::unpack(it)))
                         })
                         .ours("bitxform", |it| $Board(it).$method().0)
                         .measure();
@@ -80,8 +77,8 @@ macro_rules! packed {
     };
 }
 
-packed! { small: 13, Small, SmallPair, looped_13, unrolled_13 }
-packed! { go: 19, Go, GoPair, looped_19, unrolled_19 }
+packed! { small: 13, Small, SmallPair, looped_13, looped_13 }
+packed! { go: 19, Go, GoPair, unrolled_19, looped_19 }
 
 /// Compares slices with one board at a time.
 fn slices<B, P>(side: u8, boards: &[B], pairs: &[P], tables: &mut Tables)
@@ -98,46 +95,43 @@ where
     ] {
         let title = format!("{side}x{side}, {symmetry}");
         let mut images = boards.to_vec();
-        let mut row =
-            tables
-                .row(SLICES, title, (boards.len(), "board"))
-                .peer("one at a time", move || {
-                    for (image, board) in images.iter_mut().zip(boards) {
-                        *image = board.transform(black_box(symmetry));
-                    }
-                    black_box(&mut images);
-                });
-        for level in levels() {
-            let mut images = boards.to_vec();
-            let run = move || {
-                B::transform_into(boards, &mut images, black_box(symmetry));
+        tables
+            .row(SLICES, title, (boards.len(), "board"))
+            .peer("one at a time", move || {
+                for (image, board) in images.iter_mut().zip(boards) {
+                    *image = board.transform(black_box(symmetry));
+                }
                 black_box(&mut images);
-            };
-            row = row.ours(level, at(level, run));
-        }
-        row.measure();
+            })
+            .at_levels("", || {
+                let mut images = boards.to_vec();
+                move || {
+                    B::transform_into(boards, &mut images, black_box(symmetry));
+                    black_box(&mut images);
+                }
+            })
+            .measure();
     }
     let title = format!("{side}x{side}, least of a pair, with its symmetry");
     let mut found = vec![(pairs[0], Symmetry::Identity); pairs.len()];
-    let mut row =
-        tables
-            .row(SLICES, title, (pairs.len(), "pair"))
-            .peer("one at a time", move || {
-                for (found, pair) in found.iter_mut().zip(pairs) {
-                    *found = pair.canonicalize();
-                }
-                black_box(&mut found);
-            });
-    for level in levels() {
-        let (mut leasts, mut symmetries) = (pairs.to_vec(), vec![Symmetry::Identity; pairs.len()]);
-        let run = move || {
-            leasts.copy_from_slice(pairs);
-            P::canonicalize_slice(&mut leasts, &mut symmetries);
-            black_box((&mut leasts, &mut symmetries));
-        };
-        row = row.ours(level, at(level, run));
-    }
-    row.measure();
+    tables
+        .row(SLICES, title, (pairs.len(), "pair"))
+        .peer("one at a time", move || {
+            for (found, pair) in found.iter_mut().zip(pairs) {
+                *found = pair.canonicalize();
+            }
+            black_box(&mut found);
+        })
+        .at_levels("", || {
+            let mut leasts = pairs.to_vec();
+            let mut symmetries = vec![Symmetry::Identity; pairs.len()];
+            move || {
+                leasts.copy_from_slice(pairs);
+                P::canonicalize_slice(&mut leasts, &mut symmetries);
+                black_box((&mut leasts, &mut symmetries));
+            }
+        })
+        .measure();
 }
 
 /// Boards with one line in each element.

@@ -2,7 +2,7 @@
 
 use bitxform::{Diagram, Mapping, bitboard, diagram};
 
-use crate::{mappings, word, words};
+use crate::{mappings, word};
 
 /// The letter F in a mapping.
 macro_rules! letter {
@@ -42,21 +42,6 @@ fn drawings_mean_the_same_in_every_mapping() {
             is_stem || is_top || is_middle && file > 0
         });
         assert_eq!(bits, letter, "{mapping}");
-    }
-}
-
-#[test]
-fn rank_8_is_drawn_first() {
-    for (mapping, board) in mappings() {
-        for bits in words() {
-            let row = |rank| {
-                let is_set = |file| bits >> board.index((file, rank)) & 1 != 0;
-                let cells = (0..8).map(|file| if is_set(file) { "X" } else { "." });
-                cells.collect::<Vec<_>>().join(" ")
-            };
-            let expected = (0..8).rev().map(row).collect::<Vec<_>>().join("\n");
-            assert_eq!(diagram(bits, mapping).to_string(), expected);
-        }
     }
 }
 

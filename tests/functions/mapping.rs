@@ -1,36 +1,66 @@
-//! `Mapping` with its squares, names, masks, steps and conversions.
+//! `Mapping` and `Direction`: each method is that of the geometry of 8x8, which is compared with the model.
 
-use bitxform::{Direction, Mapping};
-use bitxform_model::Board;
+use bitxform::{Direction, Geometry, Mapping, diagram};
 
-use crate::{mappings, moved, small, word, words};
+use crate::{mappings, small, words};
 
 #[test]
-fn squares_have_indices_and_names() {
+fn methods_are_those_of_the_geometry() {
     for (mapping, board) in mappings() {
+        let geometry = Geometry::new(8, 8, mapping);
+        assert_eq!(mapping.geometry(), geometry);
         for square in &board.order {
-            let ((file, rank), index) = (small(*square), board.index(*square) as u8);
-            assert_eq!(mapping.index(file, rank), index, "{mapping}");
+            let (file, rank) = small(*square);
+            let (index, wide) = (mapping.index(file, rank), geometry.index(file, rank));
+            assert_eq!(u16::from(index), wide, "{mapping}");
             assert_eq!((mapping.file(index), mapping.rank(index)), (file, rank));
-            let name = Board::name(*square);
+            let name = geometry.square_name(wide).to_string();
             assert_eq!(mapping.square_name(index), name, "{mapping}");
             assert_eq!(mapping.parse_square(&name), Some(index), "{mapping}");
-            let (file, rank) = (file as i8, rank as i8);
-            assert_eq!(mapping.diagonal_number(index), file - rank);
-            // The reference: 7 ^ (file + rank), read as a two's complement of four bits.
-            let four_bits = 7 ^ (file + rank);
-            let number = if four_bits >= 8 {
-                four_bits - 16
-            } else {
-                four_bits
-            };
+            let number = geometry.diagonal_number(wide);
+            assert_eq!(mapping.diagonal_number(index), number);
+            let number = geometry.anti_diagonal_number(wide);
             assert_eq!(mapping.anti_diagonal_number(index), number);
+            for to in Mapping::ALL {
+                let converted = geometry.convert_square(wide, to.geometry());
+                assert_eq!(u16::from(mapping.convert_square(index, to)), converted);
+            }
         }
-        for bad in [
-            "", "a", "a0", "a9", "i1", "A1", "a1 ", "a10", "1a", "é1", "-",
-        ] {
-            assert_eq!(mapping.parse_square(bad), None, "{bad:?}");
+        for n in 0..8 {
+            assert_eq!(mapping.file_mask(n), geometry.file_mask::<u64>(n));
+            assert_eq!(mapping.rank_mask(n), geometry.rank_mask::<u64>(n));
         }
+        assert_eq!(mapping.a1h8_diagonal(), geometry.diagonal_mask::<u64>(0));
+        assert_eq!(
+            mapping.h1a8_anti_diagonal(),
+            geometry.anti_diagonal_mask::<u64>(0)
+        );
+        assert_eq!(mapping.dark_squares(), geometry.dark_squares::<u64>());
+        assert_eq!(mapping.light_squares(), geometry.light_squares::<u64>());
+        for direction in Direction::ALL {
+            let offset = i16::from(mapping.offset(direction));
+            assert_eq!(offset, geometry.offset(direction), "{direction:?}");
+        }
+        for bits in words() {
+            for direction in Direction::ALL {
+                let shifted = geometry.shift(bits, direction);
+                assert_eq!(mapping.shift(bits, direction), shifted);
+            }
+            for to in Mapping::ALL {
+                let converted: u64 = geometry.convert(bits, to.geometry());
+                assert_eq!(mapping.convert(bits, to), converted, "{mapping} to {to}");
+            }
+            assert_eq!(diagram(bits, mapping), geometry.diagram(bits));
+        }
+    }
+}
+
+#[test]
+fn names_of_squares_are_read_exactly() {
+    for bad in [
+        "", "a", "a0", "a9", "i1", "A1", "a1 ", "a10", "1a", "é1", "-",
+    ] {
+        assert_eq!(Mapping::Lerf.parse_square(bad), None, "{bad:?}");
     }
 }
 
@@ -49,32 +79,6 @@ fn names_are_read_in_any_case() {
     assert_eq!("".parse::<Mapping>(), Err(error));
 }
 
-#[test]
-fn masks_hold_what_they_are_called() {
-    for (mapping, board) in mappings() {
-        for n in 0..8_u8 {
-            let line = usize::from(n);
-            assert_eq!(
-                mapping.file_mask(n),
-                word(&board, &|(file, _)| file == line)
-            );
-            assert_eq!(
-                mapping.rank_mask(n),
-                word(&board, &|(_, rank)| rank == line)
-            );
-        }
-        let diagonal = word(&board, &|(file, rank)| file == rank);
-        assert_eq!(mapping.a1h8_diagonal(), diagonal);
-        let diagonal = word(&board, &|(file, rank)| file + rank == 7);
-        assert_eq!(mapping.h1a8_anti_diagonal(), diagonal);
-        let dark = word(&board, &|(file, rank)| (file + rank) % 2 == 0);
-        assert_eq!(
-            (mapping.dark_squares(), mapping.light_squares()),
-            (dark, !dark)
-        );
-    }
-}
-
 /// The steps in files and ranks, by the name of the direction.
 pub(crate) fn steps(direction: Direction) -> (i8, i8) {
     let name = format!("{direction:?}");
@@ -89,70 +93,6 @@ fn directions_go_where_their_names_say() {
         assert_eq!((direction.file_step(), direction.rank_step()), (file, rank));
         assert_eq!(steps(direction.opposite()), (-file, -rank));
         assert!(!Direction::ALL[..i].contains(&direction));
-        for (mapping, board) in mappings() {
-            let to = (
-                3_usize.wrapping_add_signed(file.into()),
-                3_usize.wrapping_add_signed(rank.into()),
-            );
-            let offset = board.index(to) as i8 - board.index((3, 3)) as i8;
-            assert_eq!(
-                mapping.offset(direction),
-                offset,
-                "{direction:?} in {mapping}"
-            );
-            for bits in words() {
-                let stays = |square: &&(usize, usize)| {
-                    let to = (
-                        square.0.wrapping_add_signed(file.into()),
-                        square.1.wrapping_add_signed(rank.into()),
-                    );
-                    bits >> board.index(**square) & 1 != 0 && to.0 < 8 && to.1 < 8
-                };
-                let shifted = board.order.iter().filter(stays).map(|square| {
-                    let index = board.index(*square) as i8 + offset;
-                    1_u64 << index
-                });
-                assert_eq!(mapping.shift(bits, direction), shifted.sum::<u64>());
-            }
-        }
-    }
-}
-
-#[test]
-fn conversions_keep_each_square() {
-    for (from, board) in mappings() {
-        for (to, other) in mappings() {
-            for square in &board.order {
-                let (before, after) = (board.index(*square) as u8, other.index(*square) as u8);
-                assert_eq!(from.convert_square(before, to), after, "{from} to {to}");
-            }
-            for bits in words() {
-                let squares = board.order.iter();
-                let set = squares.filter(|square| bits >> board.index(**square) & 1 != 0);
-                let expected: u64 = set.map(|square| 1 << other.index(*square)).sum();
-                assert_eq!(from.convert(bits, to), expected, "{from} to {to}");
-            }
-        }
-    }
-}
-
-#[test]
-fn mailboxes_move_like_words() {
-    for (mapping, board) in mappings() {
-        for (symmetry, number) in crate::symmetries() {
-            let mailbox: Vec<u64> = (0..64).map(|index| 1 << index).collect();
-            let mut images = mailbox.clone();
-            mapping.geometry().transform_mailbox(&mut images, symmetry);
-            let mut elsewhere = vec![0; 64];
-            mapping
-                .geometry()
-                .transform_mailbox_into(&mailbox, &mut elsewhere, symmetry);
-            for (index, entry) in images.iter().enumerate() {
-                let image = moved(&board, *entry, &|square| board.image(number, square));
-                assert_eq!(image, 1 << index, "{symmetry} in {mapping}");
-            }
-            assert_eq!(images, elsewhere);
-        }
     }
 }
 

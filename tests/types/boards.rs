@@ -15,9 +15,8 @@ macro_rules! boards {
     )*};
 }
 
-// The eight mappings, with one to three words of 8x8.
+// The mappings, with one to three words of 8x8; LERF and a board of 9x7 are in `first`.
 boards! {
-    Lerf [slices, constant] (mapping = "LERF") { own: u64, opponent: u64 }
     Berf [] (mapping = "BERF") { own: u64, opponent: u64 }
     Lerbef [slices] (mapping = "LERBEF") { own: u64 }
     Berlef [] (mapping = "BERLEF") { own: u64, other: u64, third: u64 }
@@ -66,7 +65,6 @@ boards! {
     Room62 [] (mapping = "LERF", files = 10, ranks = 6) { own: u64 }
     Room63 [] (mapping = "LEFR", files = 61, ranks = 1) { own: u64 }
     Room64 [slices] (mapping = "LERF", files = 31, ranks = 2) { own: u64 }
-    Room65 [slices] (mapping = "LERF", files = 9, ranks = 7) { own: u64 }
     Room65Tall [] (mapping = "BEFR", files = 3, ranks = 21) { own: u64 }
     Room66 [] (mapping = "LERF", group = "rectangle") { own: u64 }
     Room64Of8 [] (mapping = "LERF", files = 7, ranks = 7, stride = 9) { own: u64 }

@@ -106,45 +106,6 @@ struct Pieces {
     visits: [u8; 256],
 }
 
-/// Stones of two colours, which swap in the list too.
-#[conforms(untested)]
-#[symmetric(mapping = "LERF", files = 3, ranks = 3)]
-#[derive(Clone, Copy)]
-struct Stone {
-    #[board(turn)]
-    is_black: bool,
-    #[board(square)]
-    square: u8,
-}
-
-const STONES: [Stone; 18] = {
-    let mut stones = [Stone {
-        is_black: false,
-        square: 0,
-    }; 18];
-    let mut i = 0;
-    while i < 18 {
-        stones[i as usize] = Stone {
-            is_black: i % 2 == 0,
-            square: i / 2,
-        };
-        i += 1;
-    }
-    stones
-};
-
-#[conforms(lists(STONES), slices)]
-#[symmetric(mapping = "LERF", files = 3, ranks = 3, group = "all + color")]
-#[derive(Clone)]
-struct Colored {
-    #[board(by_color)]
-    stones: [u16; 2],
-    #[board(indexed_by = STONES)]
-    policy: [u16; 18],
-    #[board(indexed_by = STONES)]
-    sequence: Vec<u16>,
-}
-
 /// Pawns move up the board, so the list is closed under the flip of the files alone.
 #[conforms(untested)]
 #[symmetric(mapping = "LERF", files = 3, ranks = 4)]

@@ -40,7 +40,7 @@ pub fn conforms_face(item: &Item, face: &Face, text: &str, positions: usize) {
         check.images();
         if let Some(keyed) = &face.keyed {
             check.keyed(keyed, &all);
-            check.key(&all);
+            check.key();
         }
         // The methods of the traits forward to the others.
         if number < 12 {
@@ -139,19 +139,7 @@ impl Check<'_> {
     }
 
     fn transforms(&self, all: &[Element]) {
-        let turns = !self.item.keeps_ranks();
-        for (method, name) in SYMMETRIES.iter().enumerate().skip(1) {
-            let exists = turns || matches!(method, 1 | 2 | 6);
-            if exists && !self.image_is_defined((method, false)) {
-                continue;
-            }
-            let image = (self.face.named)(self.value, method);
-            self.equal(&image.is_some(), &exists, name);
-            if let Some(image) = image {
-                self.same(&image, (method, false), name);
-            }
-        }
-        self.flip_color((self.face.named)(self.value, 8));
+        self.named(self.face.named, !self.item.keeps_ranks());
         for element in all {
             if self.image_is_defined(*element) {
                 self.same(
@@ -165,6 +153,22 @@ impl Check<'_> {
                 self.equal(&result.is_err(), &true, "the panic of transform");
             }
         }
+    }
+
+    /// Compares the methods that are named after symmetries, and `flip_color`.
+    fn named(&self, named: fn(&Value, usize) -> Option<Value>, turns: bool) {
+        for (method, name) in SYMMETRIES.iter().enumerate().skip(1) {
+            let exists = turns || matches!(method, 1 | 2 | 6);
+            if exists && !self.image_is_defined((method, false)) {
+                continue;
+            }
+            let image = named(self.value, method);
+            self.equal(&image.is_some(), &exists, name);
+            if let Some(image) = image {
+                self.same(&image, (method, false), name);
+            }
+        }
+        self.flip_color(named(self.value, 8));
     }
 
     fn flip_color(&self, image: Option<Value>) {
@@ -249,7 +253,7 @@ impl Check<'_> {
         }
     }
 
-    fn key(&self, _all: &[Element]) {
+    fn key(&self) {
         if let Some(zobrist_of) = self.face.zobrist_of {
             let found = zobrist_of(self.value);
             let keys = self.value.record().1.iter().zip(&self.item.variants[0]);
@@ -271,18 +275,7 @@ impl Check<'_> {
             "GROUP of the trait",
         );
         let turns = !self.item.keeps_ranks() && !self.item.group.has_swap;
-        for (method, name) in SYMMETRIES.iter().enumerate().skip(1) {
-            let exists = turns || matches!(method, 1 | 2 | 6);
-            if exists && !self.image_is_defined((method, false)) {
-                continue;
-            }
-            let image = (traits.named)(self.value, method);
-            self.equal(&image.is_some(), &exists, name);
-            if let Some(image) = image {
-                self.same(&image, (method, false), name);
-            }
-        }
-        self.flip_color((traits.named)(self.value, 8));
+        self.named(traits.named, turns);
         for element in all {
             if self.image_is_defined(*element) {
                 let image = (traits.transform)(self.value, *element);

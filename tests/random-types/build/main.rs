@@ -12,6 +12,7 @@ mod field;
 mod group;
 mod item;
 mod moves;
+mod text;
 
 use std::path::Path;
 use std::{env, fs};
