@@ -13,7 +13,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::ToTokens;
 
 use crate::definition::{
-    Body, Direction, Resolved, attribute_slots, conversions, has_attribute, limbs, path_of_word,
+    Body, Direction, Resolved, attribute_slots, has_attribute, limbs, path_of_word,
 };
 use crate::template::{as_ours, fill, quote_mixed, write};
 
@@ -30,14 +30,15 @@ pub(super) fn expand(
     let planned = plan(permutation);
     let doc = docs::function(item, &planned, is_documented);
     let body = rust(&planned.program, Word::packed(width), "__bits");
-    let [limbs_of, of_limbs] = conversions(width);
     let locals = limbs(width).map(|_| "use $crate::__private::hygiene::of_limbs::*;");
     let texts = [
         ("locals", locals.unwrap_or("")),
         ("body", &*body),
         ("Word", &in_signature(width)),
-        ("limbs_of", &limbs_of),
-        ("of_limbs", &of_limbs),
+        (
+            "Words",
+            &format!("__bitxform::Words::<{}>", path_of_word(width)),
+        ),
         ("width", &width.to_string()),
         ("name", &format!("{:?}", item.definition.name.to_string())),
     ];
@@ -73,8 +74,8 @@ const FUNCTION: &str = "
         let mut __all = [0; {width}];
         let mut __index = 0;
         while __index < {width} {
-            let __bits = __bitxform::{of_limbs}(__bitxform::one_bit(__index));
-            __all[__index] = __bitxform::index_of_bit(__bitxform::{limbs_of}($name(__bits)));
+            let __bits = {Words}::of_limbs(__bitxform::one_bit(__index));
+            __all[__index] = __bitxform::index_of_bit({Words}::limbs($name(__bits)));
             {found}
             __index += 1;
         }
@@ -84,7 +85,7 @@ const FUNCTION: &str = "
         let mut __index = 0;
         while __index < __bitxform::dense_images({width}) {
             let __bits = __bitxform::Sums::image(&__words, {width}, __index);
-            let __image = __bitxform::{limbs_of}($name(__bitxform::{of_limbs}(__bits)));
+            let __image = {Words}::limbs($name({Words}::of_limbs(__bits)));
             __bitxform::expect_same_limbs({name}, __image, __bitxform::Sums::image(&__all, {width}, __index));
             __index += 1;
         }
@@ -112,7 +113,7 @@ fn definition(item: &Item) -> [(&'static str, &'static str); 3] {
 }
 
 /// The index to which other functions send a bit.
-const OTHER: &str = "__other[__index] = __bitxform::index_of_bit(__bitxform::{limbs_of}($others));";
+const OTHER: &str = "__other[__index] = __bitxform::index_of_bit({Words}::limbs($others));";
 
 /// The user's formula, for rustc to evaluate.
 const FORMULA: &str = "

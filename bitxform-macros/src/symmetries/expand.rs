@@ -1,21 +1,42 @@
 //! Writes a group as Rust. All decisions have been made before.
 //!
-//! The enum and its methods are visible outside. The rest is in a block that imports `bitxform::__private::hygiene`.
+//! The enum is visible outside. The rest is in a block that imports `bitxform::__private::hygiene`: the tables, the steps,
+//! and what the library's macros write with them.
 
 use bitxform_planner::text::rust;
 use bitxform_planner::{Derivation, GroupPlan, Word};
 use proc_macro2::{Ident, Literal, TokenStream, TokenTree};
 use quote::ToTokens;
 
-use super::bodies::{BODIES, Bodies, EXPANSION, FALLBACK_BODIES, ON_INTEGERS, ON_LIMBS};
 use super::check::{Checked, TAKEN};
 use super::item::{Generator, Item};
 use super::names::Name;
 use super::tables::{bytes, cells, first_steps, inverses, moves, words};
 use super::{docs, proof};
-use crate::definition::{attribute_slots, has_attribute, is_attribute, limbs, path_of_word, word};
+use crate::definition::{attribute_slots, has_attribute, is_attribute, limbs, path_of_word};
 use crate::template::{fill, write};
 use crate::tokens::ungroup;
+
+/// The parts in which enums differ.
+struct Parts {
+    names: Vec<Name>,
+    /// The documentation of the enum, and of the variants.
+    doc: String,
+    docs: Vec<String>,
+    width: u32,
+    cells: usize,
+    tables: [Vec<u8>; 6],
+    /// The functions of steps, each with its element, and their list.
+    steps: String,
+    listed: String,
+    /// The arms of `apply`.
+    arms: String,
+    /// The statements that make all images.
+    images: String,
+    proof: String,
+}
+
+const TABLES: [&str; 6] = ["moves", "base", "tree", "inverses", "first_steps", "words"];
 
 pub(super) fn expand(
     item: &Item,
@@ -24,13 +45,11 @@ pub(super) fn expand(
     krate: &TokenStream,
 ) -> TokenStream {
     let Checked { group, names, .. } = checked;
-    let mut steps = String::new();
-    let mut slices = String::new();
+    let (mut steps, mut listed) = (String::new(), String::new());
     for (element, planned) in &plan.steps {
         let body = rust(&planned.program, Word::packed(group.width), "__bits");
-        let texts = [("element", &*element.to_string()), ("body", &body)];
-        steps += &write(STEP, &texts);
-        slices += &write(SLICE, &texts[..1]);
+        steps += &write(STEP, &[("element", &*element.to_string()), ("body", &body)]);
+        listed += &format!("{element} __step_{element} ");
     }
     let mut arms = String::new();
     for (name, way) in names.iter().zip(&plan.ways) {
@@ -46,120 +65,77 @@ pub(super) fn expand(
         let Derivation { element, from, by } = image;
         images += &format!("__all[{element}] = __step_{by}(__all[{from}]);");
     }
-    let proof = proof::generators(item, group) + &proof::proof(item, plan, group.width);
-    let parts = Parts {
-        names,
-        width: group.width,
-        docs: docs::variants(item, checked, plan),
-        tables: &(locals(group.width) + &steps + TABLES),
-        bodies: BODIES,
-        proof: &proof,
-    };
     let base = group.base();
-    let mut slots = proof::slots(item);
-    let doc = docs::whole(item, checked, has_attribute(&item.attributes, "doc"));
-    let tables = [
-        ("doc", Literal::string(&doc)),
-        ("moves", Literal::byte_string(&moves(checked))),
-        ("base", Literal::byte_string(&cells(&base, group.cells))),
-        ("tree", Literal::byte_string(&bytes(&group.tree(&base)))),
-        ("inverses", Literal::byte_string(&bytes(&inverses(checked)))),
-        (
-            "first_steps",
-            Literal::byte_string(&bytes(&first_steps(plan))),
-        ),
-        ("words", Literal::byte_string(&words(checked))),
-    ];
-    for (name, literal) in &tables {
-        slots.push(((*name).to_owned(), literal.to_token_stream()));
-    }
-    let texts = [
-        ("arms", &*arms),
-        ("images", &images),
-        ("slices", &slices),
-        ("width", &group.width.to_string()),
-        ("declared", &item.cells.unwrap_or(group.width).to_string()),
-        ("cells", &group.cells.to_string()),
-        ("last", &(group.width - 1).to_string()),
-    ];
-    fill_parts(item, &parts, &texts, slots, krate)
+    let parts = Parts {
+        names: names.clone(),
+        doc: docs::whole(item, checked, has_attribute(&item.attributes, "doc")),
+        docs: docs::variants(item, checked, plan),
+        width: group.width,
+        cells: group.cells,
+        tables: [
+            moves(checked),
+            cells(&base, group.cells),
+            bytes(&group.tree(&base)),
+            bytes(&inverses(checked)),
+            bytes(&first_steps(plan)),
+            words(checked),
+        ],
+        steps,
+        listed,
+        arms,
+        images,
+        proof: proof::proof(item),
+    };
+    fill_parts(item, &parts, proof::slots(item), krate)
 }
 
-/// Returns the enum after an error. Its methods cause no errors of their own, so that the reported error stays
-/// alone.
+/// Returns the enum after an error: nothing moves. Its methods cause no errors of their own, so that the reported error
+/// stays alone.
 pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
     let mut names = vec![Name::identity()];
     for generator in &item.generators {
         let name = Name::of(generator);
-        let mut is_taken = false;
-        for (taken, _) in &TAKEN {
-            is_taken |= name.variant == *taken;
-        }
-        for other in &names {
-            is_taken |= name.variant == other.variant;
-        }
-        if !is_taken {
+        let is_taken = TAKEN.iter().any(|(taken, _)| name.variant == *taken);
+        if !is_taken && names.iter().all(|other| name.variant != other.variant) {
             names.push(name);
         }
     }
-    let width = item.width.declared().unwrap_or(64);
+    let none = vec![0; 2 * names.len()];
     let parts = Parts {
-        names: &names,
-        width,
+        doc: String::from("Its definition has errors."),
         docs: vec![String::from("Its definition has errors."); names.len()],
-        tables: "",
-        bodies: FALLBACK_BODIES,
-        proof: "",
+        names,
+        width: item.width.declared().unwrap_or(64),
+        cells: 0,
+        tables: [vec![], vec![], vec![], none.clone(), none, vec![]],
+        steps: String::new(),
+        listed: String::new(),
+        arms: String::from("_ => bits"),
+        images: String::new(),
+        proof: String::new(),
     };
-    let doc = Literal::string("Its definition has errors.").to_token_stream();
-    let texts = [
-        ("last", &*(width - 1).to_string()),
-        ("declared", &*item.cells.unwrap_or(width).to_string()),
-    ];
-    fill_parts(item, &parts, &texts, vec![("doc".to_owned(), doc)], krate)
-}
-
-/// The parts in which a correct enum differs from the substitute after an error.
-struct Parts<'a> {
-    /// The names of the variants.
-    names: &'a [Name],
-    /// The width of the word in bits.
-    width: u32,
-    /// The documentation of the variants.
-    docs: Vec<String>,
-    /// The tables and steps that the methods use.
-    tables: &'a str,
-    bodies: Bodies,
-    proof: &'a str,
-}
-
-/// Returns the import of the locals of steps on limbs.
-fn locals(width: u32) -> String {
-    let locals = limbs(width).map(|_| "use __bitxform::hygiene::of_limbs::*;");
-    String::from(locals.unwrap_or(""))
+    fill_parts(item, &parts, Vec::new(), krate)
 }
 
 fn fill_parts(
     item: &Item,
-    parts: &Parts<'_>,
-    more: &[(&str, &str)],
+    parts: &Parts,
     mut slots: Vec<(String, TokenStream)>,
     krate: &TokenStream,
 ) -> TokenStream {
-    let mut variants = String::new();
-    let mut all = String::new();
-    let mut names = String::new();
+    let (mut variants, mut all, mut names) = (String::new(), String::new(), String::new());
     for (index, (name, doc)) in parts.names.iter().zip(&parts.docs).enumerate() {
-        let declared = item
-            .generators
-            .iter()
-            .find(|it| it.definition.name == name.variant);
-        variants += &match declared {
+        let mut generators = item.generators.iter();
+        variants += &match generators.find(|it| it.definition.name == name.variant) {
             Some(generator) => variant(index, generator, doc, &mut slots),
             None => format!("#[doc = {doc:?}] {},", name.variant),
         };
         all += &format!("Self::{},", name.variant);
         names += &format!("{:?},", name.text);
+    }
+    for (name, table) in TABLES.iter().zip(&parts.tables) {
+        let table = Literal::byte_string(table);
+        slots.push(((*name).to_owned(), table.to_token_stream()));
     }
     let mut is_deprecated = has_attribute(&item.attributes, "deprecated");
     for generator in &item.generators {
@@ -171,40 +147,95 @@ fn fill_parts(
         ("visibility", item.visibility.clone()),
         ("enum", item.keyword.to_token_stream()),
         ("name", item.name.to_token_stream()),
+        ("doc", Literal::string(&parts.doc).to_token_stream()),
     ]);
-    let mut text = write(
-        EXPANSION,
-        &[("tables", parts.tables), ("proof", parts.proof)],
-    );
-    text = write(&text, &parts.bodies);
-    text = write(
-        &text,
-        if limbs(parts.width).is_some() {
-            &ON_LIMBS
-        } else {
-            &ON_INTEGERS
-        },
-    );
-    text = write(&text, more);
-    let quoted = format!("{:?}", item.name.to_string());
-    let texts = [
-        ("derives", &*derives(item)),
-        ("all", &all),
-        ("names", &names),
-        ("order", &parts.names.len().to_string()),
-        ("Word", &path_of_word(parts.width)),
-        ("word", word(parts.width)),
-        ("quoted", &quoted),
-        // The text is inserted last, since it contains the user's text.
-        ("variants", &variants),
-    ];
-    text = write(&text, &texts);
     for (name, tokens) in &slots {
         of_item.push((name.as_str(), tokens.clone()));
     }
+    let [locals, ordered, index] = match limbs(parts.width) {
+        Some(_) => [
+            "use __bitxform::hygiene::of_limbs::*;",
+            "\"by the first limb that differs\"",
+            "__bitxform::u16",
+        ],
+        None => ["", "\"as an unsigned number\"", "__bitxform::u8"],
+    };
+    let declared = item.cells.unwrap_or(parts.width);
+    let texts = [
+        ("derives", &*derives(item)),
+        ("quoted", &format!("{:?}", item.name.to_string())),
+        ("names", &names),
+        ("locals", locals),
+        ("steps", &parts.steps),
+        ("images", &parts.images),
+        ("ordered", ordered),
+        ("Index", index),
+        ("all", &all),
+        ("arms", &parts.arms),
+        ("listed", &parts.listed),
+        ("proof", &parts.proof),
+        ("Word", &path_of_word(parts.width)),
+        ("order", &parts.names.len().to_string()),
+        ("width", &parts.width.to_string()),
+        ("last", &(parts.width - 1).to_string()),
+        ("cells", &parts.cells.to_string()),
+        ("declared", &declared.to_string()),
+    ];
+    let text = write(GROUP, &texts);
+    // The text is inserted last, since it contains the user's text.
+    let text = write(&text, &[("variants", &variants)]);
     // Errors of the proof point at the name.
     fill(&text, &of_item, item.name.span())
 }
+
+const STEP: &str = "
+    #[inline]
+    const fn __step_{element}(__bits: {Word}) -> {Word} { {body} }
+";
+
+const GROUP: &str = "
+    $attributes
+    #[doc = $doc]
+    #[derive({derives})]
+    $visibility $enum $name { {variants} }
+
+    $configuration
+    $allow
+    const _: () = {
+        use $crate::__private::hygiene::*;
+        use $crate::__private::hygiene::of_group::*;
+        {locals}
+
+        const __GROUP: __bitxform::Group = __bitxform::Group {
+            name: {quoted},
+            names: &[{names}],
+            width: {width},
+            cells: {cells},
+            moves: $moves,
+            base: $base,
+            tree: $tree,
+            inverses: $inverses,
+            first_steps: $first_steps,
+            words: $words,
+        };
+
+        {steps}
+
+        #[inline(always)]
+        const fn __images(__bits: {Word}) -> [{Word}; {order}] {
+            let mut __all = [__bits; {order}];
+            {images}
+            __all
+        }
+
+        __bitxform::group_methods! {
+            $visibility $name on {Word} as {ordered}, indices {Index}, elements {order} [{all}],
+            cells {declared}, last {last}, apply bits { {arms} }, images __images, steps {listed}
+        }
+
+        {proof}
+    };
+";
 
 /// Returns the variant of a generator, with the user's documentation and attributes.
 fn variant(
@@ -273,33 +304,3 @@ fn collect_idents(tokens: TokenStream, idents: &mut Vec<Ident>) {
         }
     }
 }
-
-const STEP: &str = "
-    #[inline]
-    const fn __step_{element}(__bits: {Word}) -> {Word} { {body} }
-
-    impl __bitxform::Each<{Word}> for __Step<{element}> {
-        type Output = ();
-
-        #[inline(always)]
-        fn call(&self, __bits: &mut {Word}) {
-            *__bits = __step_{element}(*__bits);
-        }
-    }
-";
-
-const SLICE: &str = "{element} => __bitxform::for_each(__words, &__Step::<{element}>),";
-
-const TABLES: &str = "
-    struct __Step<const __ELEMENT: __bitxform::usize>;
-
-    const __GROUP: __bitxform::Group = __bitxform::Group {
-        width: {width},
-        cells: {cells},
-        moves: $moves,
-        base: $base,
-        tree: $tree,
-        inverses: $inverses,
-        first_steps: $first_steps,
-    };
-";

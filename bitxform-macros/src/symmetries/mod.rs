@@ -2,7 +2,6 @@
 //!
 //! After errors, the enum still has the generators with a name, so that few further errors follow.
 
-mod bodies;
 mod check;
 mod docs;
 mod expand;

@@ -8,7 +8,7 @@
     reason = "indices are small"
 )]
 
-use super::permutation::{NOWHERE, Sums, refute};
+use super::permutation::{NOWHERE, Sums, index_of_bit, refute};
 use super::symmetries::Group;
 
 /// Returns the permutation of cells that moves bit i to `destinations[i]`.
@@ -131,15 +131,14 @@ pub const fn expect_closed<const CELLS: usize>(
     }
 }
 
-/// Stops the build unless the first element moves nothing, each other element is the product that `words`
-/// gives, and the inverse undoes each. `words` has three bytes for each element but the first. Two bytes hold
-/// the index of an earlier element, and the third that of the generator that follows it.
+/// Stops the build unless the first element moves nothing, each other element is the product that `words` gives, and the
+/// inverse undoes each.
 ///
 /// # Panics
 /// If an element, a product or an inverse is wrong.
 #[inline]
 #[track_caller]
-pub const fn expect_elements(group: &Group, words: &[u8]) {
+pub const fn expect_elements(group: &Group) {
     let mut bit = 0;
     while bit < group.cells {
         if group.to(0, bit) != bit {
@@ -154,8 +153,8 @@ pub const fn expect_elements(group: &Group, words: &[u8]) {
     let mut element = 1;
     while element < order {
         let word = 3 * (element - 1);
-        let before = u16::from_le_bytes([words[word], words[word + 1]]) as usize;
-        let generator = words[word + 2] as usize + 1;
+        let before = group.words[word] as usize | (group.words[word + 1] as usize) << 8;
+        let generator = group.words[word + 2] as usize + 1;
         if before >= element || group.then(before, generator) != element {
             wrong_table();
         }
@@ -217,16 +216,30 @@ const fn wrong_table() -> ! {
 /// If the bit goes elsewhere. The message names the element and the bits.
 #[inline]
 #[track_caller]
-pub const fn expect_cell<const N: usize>(
+pub const fn expect_bit<const L: usize>(
     group: &Group,
-    names: &[&str; N],
     element: usize,
     bit: usize,
-    found: i64,
+    image: [u64; L],
 ) {
-    let expected = group.bit_to(element, bit) as i64;
-    if found != expected {
-        refute(names[element], bit, found, expected);
+    let expected = group.bit_to(element, bit);
+    let (mut is_same, mut limb) = (true, 0);
+    while limb < L {
+        let of_bit = if limb == expected / 64 {
+            1 << (expected % 64)
+        } else {
+            0
+        };
+        is_same &= image[limb] == of_bit;
+        limb += 1;
+    }
+    if !is_same {
+        refute(
+            group.names[element],
+            bit,
+            index_of_bit(image),
+            expected as i64,
+        );
     }
 }
 
@@ -250,6 +263,67 @@ pub const fn sums_of<const BITS: usize, const L: usize, const N: usize>(
         i += 1;
     }
     sums
+}
+
+/// Writes the proof that steps, products and images are those of the elements, in the block of `__group_methods`. Each
+/// constant stays below the limit of rustc's lint for long evaluation.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! __group_proof {
+    ($Group:ident of $width:literal bits, $($element:literal $step:ident)*) => {
+        const _: () = __bitxform::expect_elements(&__GROUP);
+        const _: () = __bitxform::expect_steps(&__GROUP, &[$($element),*]);
+        // Steps are linear, so the words of one bit prove them for all words.
+        const _: () = {
+            let mut __index = 0;
+            while __index < $width {
+                let __bits = __Words::of_limbs(__bitxform::one_bit(__index));
+                $(
+                    let __image = __Words::limbs($step(__bits));
+                    __bitxform::expect_bit(&__GROUP, $element, __index, __image);
+                )*
+                __index += 1;
+            }
+        };
+        // Dense words prove the linearity.
+        const _: () = {
+            let __all = __bitxform::sums_of(&__GROUP, [$($element),*], [(); $width]);
+            let __words = __bitxform::Sums::of_identity::<$width>();
+            let mut __index = 0;
+            while __index < __bitxform::dense_images($width) {
+                let __image = __bitxform::Sums::image(&__words, $width, __index);
+                let (__bits, mut __number) = (__Words::of_limbs(__image), 0);
+                $(
+                    let __image = __Words::limbs($step(__bits));
+                    __bitxform::expect_same_limbs(
+                        __GROUP.names[$element],
+                        __image,
+                        __bitxform::Sums::image(&__all[__number], $width, __index),
+                    );
+                    __number += 1;
+                )*
+                __index += 1;
+            }
+        };
+        // A composition of steps is always some element. The images of the base tell which one.
+        const _: () = {
+            let mut __number = 0;
+            while __number < __bitxform::Group::base_words(&__GROUP) {
+                let __bits = __Words::of_limbs(__bitxform::Group::base_image(&__GROUP, 0, __number));
+                let __all = $Group::images(__bits);
+                let mut __element = 0;
+                while __element < $Group::ORDER {
+                    let __name = __GROUP.names[__element];
+                    let __image = __bitxform::Group::base_image(&__GROUP, __element, __number);
+                    let __applied = __Words::limbs($Group::apply(__ALL[__element], __bits));
+                    __bitxform::expect_same_limbs(__name, __applied, __image);
+                    __bitxform::expect_same_limbs(__name, __Words::limbs(__all[__element]), __image);
+                    __element += 1;
+                }
+                __number += 1;
+            }
+        };
+    };
 }
 
 #[cfg(test)]
@@ -278,6 +352,8 @@ mod tests {
         let [moves, tree, inverses, words, generator, first_steps] =
             tables.map(|table| -> &'static [u8] { Box::leak(Vec::from(table).into_boxed_slice()) });
         let group = Group {
+            name: "Rotations",
+            names: &[],
             width: 4,
             cells: 4,
             moves,
@@ -285,10 +361,11 @@ mod tests {
             tree,
             inverses,
             first_steps,
+            words,
         };
         let generator: [u8; 4] = generator.try_into().expect("four bits");
         let proof = || {
-            expect_elements(&group, words);
+            expect_elements(&group);
             expect_closed(&group, 1, generator.map(u16::from));
             expect_steps(&group, &[1]);
         };

@@ -11,9 +11,10 @@ mod convert;
 mod elements;
 mod field;
 mod function;
-mod group_of_limbs;
+mod group_methods;
 mod group_proof;
 mod group_with;
+mod group_words;
 mod list;
 mod mailboxes;
 mod nested;
@@ -29,7 +30,7 @@ pub use core::primitive::{bool, i64, str, u8, u16, u32, u64, u128, usize};
 
 pub use bitxform_macros::DeriveSymmetric;
 
-pub use crate::batch::each::{Each, for_each, for_each_index, for_each_into};
+pub use crate::batch::each::{Each, for_each, for_each_index, for_each_into, map};
 pub use crate::batch::elements::Elements;
 pub use crate::batch::halves::{load, store};
 pub use crate::group::flips::Flips;
@@ -45,6 +46,8 @@ pub use crate::{
     SymmetrySet,
 };
 
+pub use crate::{__group_methods as group_methods, __group_proof as group_proof};
+
 pub use crate::bits::int::{Int, Leaf, Nest};
 pub use crate::bits::least::*;
 pub use crate::bits::least_of_arrays::*;
@@ -57,9 +60,9 @@ pub use convert::*;
 pub use elements::*;
 pub use field::*;
 pub use function::*;
-pub use group_of_limbs::*;
 pub use group_proof::*;
 pub use group_with::*;
+pub use group_words::*;
 pub use list::*;
 pub use mailboxes::*;
 pub use nested::*;
@@ -179,7 +182,7 @@ pub mod hygiene {
     /// Other names that `symmetries!` binds, also in public methods. Its blocks have no paths of the user.
     pub mod of_group {
         may_be_bound! {
-            __differences __element __error __excluded __first __formatter __images __least __same
+            __applied __differences __element __first __formatter __images __least __name __same
             __text __words bits index mailbox next symmetries symmetry words
         }
     }

@@ -30,51 +30,6 @@ pub const fn number(index: usize) -> i64 {
     index as i64
 }
 
-macro_rules! integers {
-    ($($word:ident $limbs_of:ident $of_limbs:ident)*) => {$(
-        #[must_use]
-        #[inline]
-        #[allow(clippy::cast_lossless, trivial_numeric_casts, reason = "for all words alike")]
-        pub const fn $limbs_of(word: $word) -> [u64; 1] {
-            [word as u64]
-        }
-
-        /// Returns the lowest bits.
-        #[must_use]
-        #[inline]
-        #[allow(trivial_numeric_casts, reason = "for all words alike")]
-        pub const fn $of_limbs([limb]: [u64; 1]) -> $word {
-            limb as $word
-        }
-    )*};
-}
-
-integers! {
-    u8 limbs_of_u8 u8_of_limbs
-    u16 limbs_of_u16 u16_of_limbs
-    u32 limbs_of_u32 u32_of_limbs
-    u64 limbs_of_u64 u64_of_limbs
-}
-
-#[must_use]
-#[inline]
-pub const fn limbs_of_u128(word: u128) -> [u64; 2] {
-    [word as u64, (word >> 64) as u64]
-}
-
-#[must_use]
-#[inline]
-pub const fn u128_of_limbs([low, high]: [u64; 2]) -> u128 {
-    (high as u128) << 64 | low as u128
-}
-
-/// Returns the limbs themselves, where integers are converted.
-#[must_use]
-#[inline]
-pub const fn same<const L: usize>(limbs: [u64; L]) -> [u64; L] {
-    limbs
-}
-
 /// Returns the word with only this bit set.
 #[must_use]
 #[inline]

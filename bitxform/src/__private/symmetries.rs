@@ -7,6 +7,10 @@ use crate::name::is_same;
 /// A group that acts on bits. The lowest bits are cells, the others stay. Elements have indices, 0 for the
 /// identity. A table entry that may exceed a byte takes two bytes, the lower one first.
 pub struct Group {
+    /// The name of the enum.
+    pub name: &'static str,
+    /// The printed names of the elements.
+    pub names: &'static [&'static str],
     /// The number of bits.
     pub width: usize,
     /// The number of cells.
@@ -23,29 +27,25 @@ pub struct Group {
     pub inverses: &'static [u8],
     /// The element of the first step of each element. The identity has none.
     pub first_steps: &'static [u8],
+    /// For each element but the first, an earlier element in two bytes, and the generator that follows it in one.
+    pub words: &'static [u8],
 }
 
 impl Group {
     /// Returns the image of a cell.
     #[inline]
     pub(super) const fn to(&self, element: usize, cell: usize) -> usize {
-        self.cell(self.moves, element * self.cells + cell)
-    }
-
-    /// Returns the cell at an index of a table. On boards of more than 256 cells, a cell takes two bytes.
-    #[inline]
-    const fn cell(&self, table: &[u8], index: usize) -> usize {
+        let index = element * self.cells + cell;
         if self.cells > 256 {
-            number(table, index)
+            number(self.moves, index)
         } else {
-            table[index] as usize
+            self.moves[index] as usize
         }
     }
 
     /// Returns the number of cells in the base.
-    #[must_use]
     #[inline]
-    pub const fn base_len(&self) -> usize {
+    const fn base_len(&self) -> usize {
         if self.cells > 256 {
             self.base.len() / 2
         } else {
@@ -54,10 +54,36 @@ impl Group {
     }
 
     /// Returns a cell of the base.
+    #[inline]
+    const fn base_cell(&self, index: usize) -> usize {
+        if self.cells > 256 {
+            number(self.base, index)
+        } else {
+            self.base[index] as usize
+        }
+    }
+
+    /// Returns the number of words whose images tell all elements apart.
     #[must_use]
     #[inline]
-    pub const fn base_cell(&self, index: usize) -> usize {
-        self.cell(self.base, index)
+    pub const fn base_words(&self) -> usize {
+        (usize::BITS - self.base_len().leading_zeros()) as usize
+    }
+
+    /// Returns the image of one of these words. Each has the cells of the base whose numbers, from 1, have a certain bit. So
+    /// the images of all of them give that of each cell.
+    #[must_use]
+    #[inline]
+    pub const fn base_image<const L: usize>(&self, element: usize, number: usize) -> [u64; L] {
+        let (mut image, mut i) = ([0; L], 0);
+        while i < self.base_len() {
+            if (i + 1) >> number & 1 == 1 {
+                let to = self.to(element, self.base_cell(i));
+                image[to / 64] |= 1 << (to % 64);
+            }
+            i += 1;
+        }
+        image
     }
 
     /// Returns the image of any bit, whether it is a cell or not.
@@ -70,21 +96,6 @@ impl Group {
         }
     }
 
-    /// Returns the image of any bit of a word of limbs.
-    ///
-    /// # Panics
-    /// If there is no such bit.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    #[expect(clippy::cast_possible_truncation, reason = "words are small")]
-    pub const fn image_of_limbs(&self, element: usize, bit: u16) -> u16 {
-        if bit as usize >= self.width {
-            no_bit(bit as usize, self.width);
-        }
-        self.bit_to(element, bit as usize) as u16
-    }
-
     /// Returns the image of any bit.
     ///
     /// # Panics
@@ -92,14 +103,11 @@ impl Group {
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn image(&self, element: usize, bit: u8) -> u8 {
-        if bit as usize >= self.width {
-            no_bit(bit as usize, self.width);
+    pub const fn image(&self, element: usize, bit: usize) -> usize {
+        if bit >= self.width {
+            no_bit(bit, self.width);
         }
-        if bit as usize >= self.cells {
-            return bit;
-        }
-        self.moves[element * self.cells + bit as usize]
+        self.bit_to(element, bit)
     }
 
     /// Returns the mailbox with its entries moved as the cells move. It has an entry for each cell, and maybe
@@ -126,7 +134,8 @@ impl Group {
     pub const fn then(&self, first: usize, next: usize) -> usize {
         let mut row = 0;
         let mut i = 0;
-        while i < self.base_len() {
+        let len = self.base_len();
+        while i < len {
             let image = self.to(next, self.to(first, self.base_cell(i)));
             row = number(self.tree, row * self.cells + image);
             i += 1;
@@ -165,7 +174,8 @@ impl Group {
 
 #[inline]
 const fn number(bytes: &[u8], index: usize) -> usize {
-    u16::from_le_bytes([bytes[2 * index], bytes[2 * index + 1]]) as usize
+    // The compiler interprets this in proofs, where a call costs as much as several operations.
+    bytes[2 * index] as usize | (bytes[2 * index + 1] as usize) << 8
 }
 
 #[cold]
@@ -179,18 +189,19 @@ const fn no_bit(bit: usize, width: usize) -> ! {
     panic!("{}", message.as_str())
 }
 
-/// Returns the index of the element with a name.
+/// Returns the element with a name.
 ///
 /// # Errors
 /// If no element has it.
 #[inline]
-pub fn find_name(
-    group: &'static str,
-    names: &'static [&'static str],
+pub fn find_name<E: Copy>(
+    group: &Group,
+    elements: &[E],
     text: &str,
-) -> Result<usize, ParseElementError> {
-    let index = names.iter().position(|name| is_same(text, name));
-    index.ok_or_else(|| ParseElementError::new(group, names))
+) -> Result<E, ParseElementError> {
+    let index = group.names.iter().position(|name| is_same(text, name));
+    let index = index.ok_or_else(|| ParseElementError::new(group.name, group.names))?;
+    Ok(elements[index])
 }
 
 /// Returns whether the images of all words are compared at once. With few images, this costs less than a jump
@@ -199,44 +210,4 @@ pub fn find_name(
 #[inline]
 pub const fn at_once(order: usize, words: usize) -> bool {
     words == 0 || order <= 8 && words <= 2
-}
-
-macro_rules! of_images {
-    ($($word:ident: $ties:ident,)*) => {
-        $(
-            /// Returns whether several images that are not `excluded` are the least. If so, excludes all
-            /// others.
-            #[must_use]
-            #[inline]
-            pub const fn $ties<const N: usize>(
-                images: &[$word; N],
-                least: $word,
-                excluded: &mut [$word; N],
-            ) -> bool {
-                let (mut count, mut index) = (0, 0);
-                while index < N {
-                    count += ((images[index] == least) & (excluded[index] == 0)) as usize;
-                    index += 1;
-                }
-                if count == 1 {
-                    return false;
-                }
-                index = 0;
-                while index < N {
-                    let is_least = (images[index] == least) as $word;
-                    excluded[index] |= is_least.wrapping_sub(1);
-                    index += 1;
-                }
-                true
-            }
-        )*
-    };
-}
-
-of_images! {
-    u8: ties_u8,
-    u16: ties_u16,
-    u32: ties_u32,
-    u64: ties_u64,
-    u128: ties_u128,
 }

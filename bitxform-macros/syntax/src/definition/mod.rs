@@ -188,17 +188,6 @@ pub const fn limbs(width: u32) -> Option<u32> {
     if width > 128 { Some(width / 64) } else { None }
 }
 
-/// Returns the names of the library's functions from this word to its limbs, and back.
-pub fn conversions(width: u32) -> [String; 2] {
-    match limbs(width) {
-        Some(_) => ["same"; 2].map(String::from),
-        None => [
-            format!("limbs_of_{}", word(width)),
-            format!("{}_of_limbs", word(width)),
-        ],
-    }
-}
-
 /// Returns all words, for messages.
 pub fn all_words() -> String {
     let integers = list(&WORDS.map(|(name, _)| name), '`', "or");
