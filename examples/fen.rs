@@ -49,20 +49,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fields_are_split_from_the_rest() {
-        for (line, rest) in [
-            ("k7/8/8/8/8/8/8/K7 w - -", ""),
-            ("k7/8/8/8/8/8/8/K7  b\t- - 3 7", "3 7"),
-            (
-                "1rk3r1/8/8/8/8/8/8/1RK3R1 w Gb - bm Rg8; id \"a  b\";",
-                "bm Rg8; id \"a  b\";",
-            ),
-        ] {
-            assert_eq!(position(line).expect(line).1, rest);
-        }
-    }
-
-    #[test]
     fn bad_lines_say_why() {
         for (line, reason) in [
             (

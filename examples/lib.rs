@@ -2,8 +2,6 @@
 
 mod fen;
 mod filter;
-mod replacement;
 
 pub use fen::position;
 pub use filter::{EXIT_STATUS, end, filter, named, print, shown, spinner, warn};
-pub use replacement::replace;

@@ -11,12 +11,13 @@ mod svg;
 mod text;
 
 use std::collections::HashSet;
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use bitxform::{Geometry, Mapping, Symmetry};
-use bitxform_examples::{EXIT_STATUS, end, print, replace};
+use bitxform_examples::{EXIT_STATUS, end, named, print};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, ValueEnum};
 
@@ -126,7 +127,7 @@ fn write(path: &Path, content: &str) -> io::Result<()> {
     if path.as_os_str() == "-" {
         return print(content);
     }
-    replace(path, content)
+    fs::write(path, content).map_err(|error| named(&path.display().to_string(), &error))
 }
 
 impl Options {

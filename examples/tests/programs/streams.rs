@@ -1,8 +1,5 @@
 //! Inputs and outputs that fail, in programs that are filters.
 
-use std::io::{BufRead as _, BufReader, Write as _};
-use std::process::{Command, Stdio};
-
 use bitxform_tests::{run, stderr};
 
 /// Runs a shell command, in which `$0` is `augment`, on many records.
@@ -67,26 +64,4 @@ fn bytes_that_are_no_text_are_reported() {
                     standard input:3: expected a JSON object, found `\\u{1b}[2J`\n";
     assert_eq!(stderr(&output), expected);
     assert_eq!(output.status.code(), Some(1));
-}
-
-#[test]
-fn each_line_is_answered_before_the_next_one() {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_flip"))
-        .args(["-s", "rotate-90"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut input = program.stdin.take().expect("its input");
-    let mut output = BufReader::new(program.stdout.take().expect("its output"));
-    for _ in 0..2 {
-        input
-            .write_all(b"7k/8/8/8/8/8/8/K7 w - -\n")
-            .expect("written");
-        let mut answer = String::new();
-        output.read_line(&mut answer).expect("read");
-        assert_eq!(answer, "K7/8/8/8/8/8/8/7k w - -\n");
-    }
-    drop(input);
-    assert!(program.wait().expect("it ends").success());
 }
