@@ -22,7 +22,7 @@ struct Sample {
 struct Random(u64);
 
 impl Random {
-    fn below(&mut self, end: usize) -> usize {
+    const fn below(&mut self, end: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -62,13 +62,9 @@ fn main() {
     let mut points: Vec<_> = batch.iter().filter_map(|drawn| drawn.best).collect();
     points.sort_unstable();
     points.dedup();
-    println!(
-        "b1 came as {}",
-        points
-            .iter()
-            .map(|point| Sample::GEOMETRY.square_name((*point).into()).to_string())
-            .collect::<Vec<_>>()
-            .join(", ")
-    );
+    let names = points
+        .iter()
+        .map(|point| Sample::GEOMETRY.square_name((*point).into()).to_string());
+    println!("b1 came as {}", names.collect::<Vec<_>>().join(", "));
     assert_eq!(points.len(), 8);
 }

@@ -52,10 +52,7 @@ fn main() {
         en_passant: Some(40),
     };
     let other = position.flip_color();
-    println!(
-        "a6 becomes square {:?}, rights {:04b}",
-        other.en_passant, other.castling
-    );
+    println!("White sees {position:x?}\nBlack sees {other:x?}");
     assert_eq!(other.pieces[1], [1 << 25, 0, 0, 1 << 63, 0, 1 << 60]);
     assert_eq!(
         (other.black_to_move, other.castling, other.en_passant),
@@ -64,18 +61,10 @@ fn main() {
     // Both are one position, of which the least image has White to move.
     assert_eq!(other.canonicalize(), (position, ColorSymmetry::FLIP_COLOR));
 
-    let numbers = [
-        position,
-        Chess {
-            castling: 0,
-            ..position
-        },
-        Chess {
-            pieces: [[0, 0, 0, 0, 0, 1], [0, 0, 0, 0, 0, 1 << 63]],
-            castling: 0,
-            ..position
-        },
-    ];
+    let mut numbers = [position; 3];
+    numbers[1].castling = 0;
+    numbers[2].castling = 0;
+    numbers[2].pieces = [[0, 0, 0, 0, 0, 1], [0, 0, 0, 0, 0, 1 << 63]];
     let counting = numbers.map(|position| position.symmetries_counting().len());
     println!("{counting:?} symmetries count with rights, with pawns, with kings alone");
     assert_eq!(counting, [2, 4, 16]);

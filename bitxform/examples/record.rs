@@ -2,7 +2,7 @@
 
 use bitxform::symmetric;
 
-/// A policy with the probability of each point, and of a pass, on a 5x5 board.
+/// Go on 5x5.
 #[symmetric(mapping = "LERF", files = 5, ranks = 5, key(black, white))]
 #[derive(Clone, Debug, PartialEq)]
 struct Record {
@@ -11,11 +11,9 @@ struct Record {
     /// Square indices; 25 is a pass.
     #[board(square)]
     last_moves: [u8; 3],
-    #[board(mailbox)]
-    policy: [f32; 25],
-    /// The policy's entry for a pass.
-    #[board(skip)]
-    pass: f32,
+    /// An entry for each point, and one for a pass.
+    #[board(mailbox(tail = 1))]
+    policy: [f32; 26],
     /// The result is seen from the side to move, so no symmetry changes it.
     #[board(skip)]
     value: f32,
@@ -23,14 +21,13 @@ struct Record {
 
 fn main() {
     let corner = Record::GEOMETRY.index(0, 0);
-    let mut policy = [0.0; 25];
-    policy[usize::from(corner)] = 0.75;
+    let mut policy = [0.0; 26];
+    (policy[usize::from(corner)], policy[25]) = (0.75, 0.25);
     let record = Record {
         black: 1 << 12,
         white: 1 << 1,
         last_moves: [12, 25, 1],
         policy,
-        pass: 0.25,
         value: 0.1,
     };
 
@@ -41,7 +38,7 @@ fn main() {
             "{symmetry}: last moves {:?}, best move {best:?}",
             image.last_moves
         );
-        assert_eq!((image.pass, image.value), (0.25, 0.1));
+        assert_eq!((image.policy[25], image.value), (0.25, 0.1));
         assert_eq!(image.last_moves[1], 25, "a pass stays a pass");
     }
     assert_eq!(record.orbit_len(), 8);
