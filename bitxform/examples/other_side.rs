@@ -10,7 +10,7 @@ struct Chess {
     /// White's and Black's, pawns first.
     #[board(by_color)]
     pieces: [[u64; 6]; 2],
-    /// KQkq in four bits.
+    /// White's two rights in the low bits, then Black's.
     #[board(compare, color_with = exchange_rights)]
     castling: u8,
     #[board(square)]

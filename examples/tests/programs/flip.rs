@@ -169,14 +169,37 @@ fn rights_survive_only_what_keeps_them() {
 
 #[test]
 fn bad_lines_are_reported_and_the_others_processed() {
-    let input = "k7/8/8/8/8/8/8/K7 w - -\n8/8 w - -\n\nk7/8/8/8/8/8/8/K7 x - -\r\nk7/8/8/8/8/8/8/6K1\tw  -   - id \"a  b\";\r\n";
-    let output = flip(&["-s", "flip-horizontal"], input);
-    assert_eq!(output.status.code(), Some(1));
-    let expected = "7k/8/8/8/8/8/8/7K w - -\n7k/8/8/8/8/8/8/1K6 w - - id \"a  b\";\n";
-    assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
-    let expected = "standard input:2: expected the pieces on eight ranks of a legal position with this side to move, found `8/8`\n\
-                    standard input:4: expected the side to move, `w` or `b`, found `x`\n";
-    assert_eq!(stderr(&output), expected);
+    let pieces = "expected the pieces on eight ranks of a legal position with this side to move";
+    let rights = "expected castling rights of kings and rooks that have them, or `-`";
+    let behind = "expected the square behind a pawn that has just advanced two, or `-`";
+    let bad = [
+        ("8/8 w - -", format!("{pieces}, found `8/8`")),
+        (
+            "8/8/8/8/8/8/8/K7 w - -",
+            format!("{pieces}, found `8/8/8/8/8/8/8/K7`"),
+        ),
+        (
+            "kR6/8/8/8/8/8/8/K7 w - -",
+            format!("{pieces}, found `kR6/8/8/8/8/8/8/K7`"),
+        ),
+        (
+            "k7/8/8/8/8/8/8/K7 x - -",
+            "expected the side to move, `w` or `b`, found `x`".to_owned(),
+        ),
+        ("k7/8/8/8/8/8/8/K7 w K -", format!("{rights}, found `K`")),
+        ("k7/8/8/8/8/8/8/K7 w - e6", format!("{behind}, found `e6`")),
+    ];
+    let good = "k7/8/8/8/8/8/8/6K1\tw  -   - id \"a  b\";";
+    for (line, reason) in bad {
+        let output = flip(
+            &["-s", "flip-horizontal"],
+            &format!("{good}\r\n\n{line}\n{good}\n"),
+        );
+        assert_eq!(output.status.code(), Some(1));
+        let expected = "7k/8/8/8/8/8/8/1K6 w - - id \"a  b\";\n".repeat(2);
+        assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
+        assert_eq!(stderr(&output), format!("standard input:3: {reason}\n"));
+    }
 }
 
 #[test]
