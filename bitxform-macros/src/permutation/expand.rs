@@ -81,11 +81,10 @@ const FUNCTION: &str = "
         }
         __bitxform::expect_indices({name}, &__all, &{other});
         let __all = __bitxform::Sums::of(&__all);
-        let __words = __bitxform::Sums::of_identity::<{width}>();
         let mut __index = 0;
         while __index < __bitxform::dense_images({width}) {
-            let __bits = __bitxform::Sums::image(&__words, {width}, __index);
-            let __image = {Words}::limbs($name({Words}::of_limbs(__bits)));
+            let __bits = {Words}::of_limbs(__bitxform::dense({width}, __index));
+            let __image = {Words}::limbs($name(__bits));
             __bitxform::expect_same_limbs({name}, __image, __bitxform::Sums::image(&__all, {width}, __index));
             __index += 1;
         }

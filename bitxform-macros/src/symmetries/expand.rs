@@ -11,7 +11,7 @@ use quote::ToTokens;
 use super::check::{Checked, TAKEN};
 use super::item::{Generator, Item};
 use super::names::Name;
-use super::tables::{bytes, cells, first_steps, inverses, moves, words};
+use super::tables::{bytes, cells, first_steps, inverses, moves, products};
 use super::{docs, proof};
 use crate::definition::{attribute_slots, has_attribute, is_attribute, limbs, path_of_word};
 use crate::template::{fill, write};
@@ -25,7 +25,7 @@ struct Parts {
     docs: Vec<String>,
     width: u32,
     cells: usize,
-    tables: [Vec<u8>; 6],
+    tables: [Vec<u8>; 5],
     /// The functions of steps, each with its element, and their list.
     steps: String,
     listed: String,
@@ -36,7 +36,7 @@ struct Parts {
     proof: String,
 }
 
-const TABLES: [&str; 6] = ["moves", "base", "tree", "inverses", "first_steps", "words"];
+const TABLES: [&str; 5] = ["moves", "base", "tree", "inverses", "first_steps"];
 
 pub(super) fn expand(
     item: &Item,
@@ -73,12 +73,11 @@ pub(super) fn expand(
         width: group.width,
         cells: group.cells,
         tables: [
-            moves(checked),
+            moves(group),
             cells(&base, group.cells),
             bytes(&group.tree(&base)),
-            bytes(&inverses(checked)),
+            bytes(&inverses(group)),
             bytes(&first_steps(plan)),
-            words(checked),
         ],
         steps,
         listed,
@@ -86,7 +85,10 @@ pub(super) fn expand(
         images,
         proof: proof::proof(item),
     };
-    fill_parts(item, &parts, proof::slots(item), krate)
+    let mut slots = proof::slots(item);
+    let products = Literal::byte_string(&bytes(&products(group, item.generators.len())));
+    slots.push((String::from("products"), products.to_token_stream()));
+    fill_parts(item, &parts, slots, krate)
 }
 
 /// Returns the enum after an error: nothing moves. Its methods cause no errors of their own, so that the reported error
@@ -107,7 +109,7 @@ pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
         names,
         width: item.width.declared().unwrap_or(64),
         cells: 0,
-        tables: [vec![], vec![], vec![], none.clone(), none, vec![]],
+        tables: [vec![], vec![], vec![], none.clone(), none],
         steps: String::new(),
         listed: String::new(),
         arms: String::from("_ => bits"),
@@ -216,7 +218,6 @@ const GROUP: &str = "
             tree: $tree,
             inverses: $inverses,
             first_steps: $first_steps,
-            words: $words,
         };
 
         {steps}

@@ -27,19 +27,15 @@ pub(super) fn proof(item: &Item) -> String {
     let mut text = String::new();
     for (index, generator) in item.generators.iter().enumerate() {
         let moves = moves(&generator.definition, item);
-        let texts = [
-            ("moves", &*moves),
-            ("index", &index.to_string()),
-            ("element", &(index + 1).to_string()),
-        ];
+        let texts = [("moves", &*moves), ("index", &index.to_string())];
         text += &write(GENERATOR, &texts);
     }
-    text + "__bitxform::group_proof! { $name of {width} bits, {listed} }"
+    text + "__bitxform::group_proof! { $name of {width} bits, products $products, {listed} }"
 }
 
 const GENERATOR: &str = "
     const __GENERATOR_{index}: [__bitxform::u16; {cells}] = { {moves} };
-    const _: () = __bitxform::expect_closed(&__GROUP, {element}, __GENERATOR_{index});
+    const _: () = __bitxform::expect_closed(&__GROUP, {index}, __GENERATOR_{index}, $products);
 ";
 
 fn moves(definition: &Definition, item: &Item) -> String {

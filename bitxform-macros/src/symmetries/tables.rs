@@ -2,11 +2,10 @@
 
 use bitxform_planner::GroupPlan;
 
-use super::check::Checked;
+use super::group::Group;
 
 /// Returns the destination of each cell, element by element.
-pub(super) fn moves(checked: &Checked) -> Vec<u8> {
-    let group = &checked.group;
+pub(super) fn moves(group: &Group) -> Vec<u8> {
     let mut moves = Vec::new();
     for element in &group.elements {
         moves.extend(cells(&element.destinations[..group.cells], group.cells));
@@ -26,8 +25,7 @@ pub(super) fn cells(cells: &[u16], count: usize) -> Vec<u8> {
     bytes
 }
 
-pub(super) fn inverses(checked: &Checked) -> Vec<u16> {
-    let group = &checked.group;
+pub(super) fn inverses(group: &Group) -> Vec<u16> {
     let mut inverses = Vec::new();
     for element in 0..group.order() {
         inverses.push(u16::try_from(group.inverse(element)).expect("few elements"));
@@ -35,18 +33,16 @@ pub(super) fn inverses(checked: &Checked) -> Vec<u16> {
     inverses
 }
 
-/// Returns, for each element but the identity, the element before it in two bytes, and the generator that follows in
-/// one.
-pub(super) fn words(checked: &Checked) -> Vec<u8> {
-    let mut words = Vec::new();
-    for element in &checked.group.elements {
-        if let Some(last) = element.last {
-            let before = u16::try_from(last.before).expect("few elements");
-            words.extend_from_slice(&before.to_le_bytes());
-            words.push(u8::try_from(last.generator).expect("few generators"));
+/// Returns the product of each element with each generator, generator by generator.
+pub(super) fn products(group: &Group, generators: usize) -> Vec<u16> {
+    let mut products = Vec::new();
+    for generator in 1..=generators {
+        for element in 0..group.order() {
+            let product = group.then(element, generator);
+            products.push(u16::try_from(product).expect("few elements"));
         }
     }
-    words
+    products
 }
 
 /// Returns, for each element, the element of its first step, or 0 for the identity.

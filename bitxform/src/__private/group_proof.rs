@@ -9,7 +9,7 @@
 )]
 
 use super::permutation::{NOWHERE, Sums, index_of_bit, refute};
-use super::symmetries::Group;
+use super::symmetries::{Group, entry};
 
 /// Returns the permutation of cells that moves bit i to `destinations[i]`.
 ///
@@ -73,72 +73,87 @@ pub const fn cells_then<const CELLS: usize>(
     moves
 }
 
-/// Stops the build unless `element` moves bits like a generator, and the product of each element and `element`
-/// is the one that [`Group::then`] finds. If this holds for all generators, the elements are closed under
-/// composition, and the base distinguishes them.
+/// Stops the build unless the product of each element and a generator is the one in a table: for each generator, the
+/// products of all elements, two bytes each. If this holds for all generators, the elements are closed under composition.
 ///
-/// The compiler interprets this, where a call costs as much as several operations. The usual case therefore has
-/// no call inside the loop over cells.
+/// A product that closes a cycle need not be compared if the generator's power of that length moves nothing. The compiler
+/// interprets this, where a call costs as much as several operations. The usual case therefore has no call inside the loop
+/// over cells.
 ///
 /// # Panics
-/// If the element moves a bit otherwise, or a product is another element.
+/// If a product is another element.
 #[inline]
 #[track_caller]
 pub const fn expect_closed<const CELLS: usize>(
     group: &Group,
-    element: usize,
+    number_of_generator: usize,
     generator: [u16; CELLS],
+    products: &[u8],
 ) {
-    let (order, mut first) = (group.inverses.len() / 2, 0);
+    let order = group.inverses.len() / 2;
+    let cycle = cycle_of(generator);
     // The rows of the table of moves, if a cell takes one byte.
-    let (mut rows, mut rest, mut element_of_row) = ([&[0; CELLS]; GREATEST_ORDER], group.moves, 0);
+    let (mut rows, mut rest, mut element) = ([&[0; CELLS]; GREATEST_ORDER], group.moves, 0);
     while let Some((row, more)) = rest.split_first_chunk() {
-        if element_of_row < order {
-            rows[element_of_row] = row;
+        if element < order {
+            rows[element] = row;
         }
-        (rest, element_of_row) = (more, element_of_row + 1);
+        (rest, element) = (more, element + 1);
     }
-    let (mut is_involution, mut cell) = (true, 0);
-    while cell < CELLS {
-        is_involution &= generator[generator[cell] as usize] as usize == cell;
-        cell += 1;
-    }
-    while first < order {
-        let product = group.then(first, element);
-        let mut cell = 0;
-        if is_involution && product < first {
-            // The earlier product of the two was compared: it undoes this one.
-            if group.then(product, element) != first {
-                wrong_table();
+    let (mut is_seen, mut start) = ([false; GREATEST_ORDER], 0);
+    while start < order {
+        let (mut first, mut length) = (start, 0);
+        while !is_seen[first] {
+            let product = entry(products, number_of_generator * order + first);
+            (is_seen[first], length) = (true, length + 1);
+            let mut cell = 0;
+            if product == start && length == cycle {
+                cell = CELLS;
+            } else if CELLS <= 256 {
+                let (before, after) = (rows[first], rows[product]);
+                while cell < CELLS {
+                    if after[cell] as u16 != generator[before[cell] as usize] {
+                        wrong_table();
+                    }
+                    cell += 1;
+                }
             }
-            cell = CELLS;
-        } else if CELLS <= 256 {
-            let (before, after) = (rows[first], rows[product]);
             while cell < CELLS {
-                if after[cell] as u16 != generator[before[cell] as usize] {
+                if group.to(product, cell) != generator[group.to(first, cell)] as usize {
                     wrong_table();
                 }
                 cell += 1;
             }
+            first = product;
         }
-        while cell < CELLS {
-            if group.to(product, cell) != generator[group.to(first, cell)] as usize {
-                wrong_table();
-            }
-            cell += 1;
-        }
-        first += 1;
+        start += 1;
     }
 }
 
-/// Stops the build unless the first element moves nothing, each other element is the product that `words` gives, and the
-/// inverse undoes each.
+/// Returns the least power of a permutation that moves nothing, or 0 if none of the first few does.
+const fn cycle_of<const CELLS: usize>(generator: [u16; CELLS]) -> usize {
+    let (mut power, mut length) = (generator, 1);
+    while length < 8 {
+        let mut cell = 0;
+        while cell < CELLS && power[cell] as usize == cell {
+            cell += 1;
+        }
+        if cell == CELLS {
+            return length;
+        }
+        (power, length) = (cells_then(power, generator), length + 1);
+    }
+    0
+}
+
+/// Stops the build unless the first element moves nothing, the generators follow, each other element is a product of an
+/// earlier one and a generator, the images of the base give each element, and the inverse undoes it.
 ///
 /// # Panics
 /// If an element, a product or an inverse is wrong.
 #[inline]
 #[track_caller]
-pub const fn expect_elements(group: &Group) {
+pub const fn expect_elements(group: &Group, products: &[u8]) {
     let mut bit = 0;
     while bit < group.cells {
         if group.to(0, bit) != bit {
@@ -146,19 +161,24 @@ pub const fn expect_elements(group: &Group) {
         }
         bit += 1;
     }
-    if group.inverse(0) != 0 {
-        wrong_table();
-    }
     let order = group.inverses.len() / 2;
-    let mut element = 1;
+    let (mut is_product, mut element) = ([false; GREATEST_ORDER], 0);
+    is_product[0] = true;
     while element < order {
-        let word = 3 * (element - 1);
-        let before = group.words[word] as usize | (group.words[word + 1] as usize) << 8;
-        let generator = group.words[word + 2] as usize + 1;
-        if before >= element || group.then(before, generator) != element {
-            wrong_table();
+        let mut generator = 0;
+        while generator * order < products.len() / 2 {
+            let product = entry(products, generator * order + element);
+            if element == 0 && product != generator + 1 {
+                wrong_table();
+            }
+            is_product[product] = true;
+            generator += 1;
         }
-        if group.then(element, group.inverse(element)) != 0 {
+        let inverse = group.inverse(element);
+        if !is_product[element]
+            || group.then(0, element) != element
+            || group.then(element, inverse) != 0
+        {
             wrong_table();
         }
         element += 1;
@@ -270,8 +290,8 @@ pub const fn sums_of<const BITS: usize, const L: usize, const N: usize>(
 #[macro_export]
 #[doc(hidden)]
 macro_rules! __group_proof {
-    ($Group:ident of $width:literal bits, $($element:literal $step:ident)*) => {
-        const _: () = __bitxform::expect_elements(&__GROUP);
+    ($Group:ident of $width:literal bits, products $products:literal, $($element:literal $step:ident)*) => {
+        const _: () = __bitxform::expect_elements(&__GROUP, $products);
         const _: () = __bitxform::expect_steps(&__GROUP, &[$($element),*]);
         // Steps are linear, so the words of one bit prove them for all words.
         const _: () = {
@@ -288,11 +308,10 @@ macro_rules! __group_proof {
         // Dense words prove the linearity.
         const _: () = {
             let __all = __bitxform::sums_of(&__GROUP, [$($element),*], [(); $width]);
-            let __words = __bitxform::Sums::of_identity::<$width>();
             let mut __index = 0;
             while __index < __bitxform::dense_images($width) {
-                let __image = __bitxform::Sums::image(&__words, $width, __index);
-                let (__bits, mut __number) = (__Words::of_limbs(__image), 0);
+                let __bits = __Words::of_limbs(__bitxform::dense($width, __index));
+                let mut __number = 0;
                 $(
                     let __image = __Words::limbs($step(__bits));
                     __bitxform::expect_same_limbs(
@@ -341,15 +360,15 @@ mod tests {
         &[0, 1, 2, 3, 1, 2, 0, 3, 2, 0, 1, 3],
         &[0, 0, 1, 0, 2, 0],
         &[0, 0, 2, 0, 1, 0],
-        // Element 1 is the identity followed by the rotation, element 2 the rotation followed by itself.
-        &[0, 0, 0, 1, 0, 0],
+        // The products of each element and the rotation.
+        &[1, 0, 2, 0, 0, 0],
         &[1, 2, 0, 3],
         // The rotation is the only step, and element 2 takes two of them.
         &[0, 0, 1, 0, 1, 0],
     ];
 
     fn are_proved(tables: [&[u8]; 6]) -> bool {
-        let [moves, tree, inverses, words, generator, first_steps] =
+        let [moves, tree, inverses, products, generator, first_steps] =
             tables.map(|table| -> &'static [u8] { Box::leak(Vec::from(table).into_boxed_slice()) });
         let group = Group {
             name: "Rotations",
@@ -361,12 +380,11 @@ mod tests {
             tree,
             inverses,
             first_steps,
-            words,
         };
         let generator: [u8; 4] = generator.try_into().expect("four bits");
         let proof = || {
-            expect_elements(&group);
-            expect_closed(&group, 1, generator.map(u16::from));
+            expect_elements(&group, products);
+            expect_closed(&group, 0, generator.map(u16::from), products);
             expect_steps(&group, &[1]);
         };
         catch_unwind(proof).is_ok()

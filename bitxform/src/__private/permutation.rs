@@ -12,7 +12,8 @@
 )]
 
 use super::proof::dense::{
-    COORDINATES_OF_LIMBS, FUNCTIONALS, FUNCTIONALS_OF_LIMBS, dense_words, dense_words_of_limbs,
+    COORDINATES_OF_LIMBS, FUNCTIONALS, FUNCTIONALS_OF_LIMBS, dense_limbs, dense_word, dense_words,
+    dense_words_of_limbs,
 };
 use crate::bits::least_of_arrays::is_same_array_of_u64;
 use crate::message::Message;
@@ -46,7 +47,7 @@ pub const fn index_of_bit<const L: usize>(word: [u64; L]) -> i64 {
     let (mut index, mut limb) = (NOWHERE, 0);
     while limb < L {
         if word[limb] != 0 {
-            if index != NOWHERE || !word[limb].is_power_of_two() {
+            if index != NOWHERE || word[limb] & (word[limb] - 1) != 0 {
                 return SEVERAL;
             }
             index = (64 * limb) as i64 + word[limb].trailing_zeros() as i64;
@@ -104,28 +105,21 @@ impl<const L: usize> Sums<L> {
         let (mut sums, mut i) = ([[0; L]; COORDINATES_OF_LIMBS], 0);
         while i < N {
             if indices[i] >= 0 {
-                let (to, mut vector) = (indices[i] as usize, i << 1 | 1);
+                let to = indices[i] as usize;
                 let (limb, bit) = (to / 64, 1 << (to % 64));
+                let (mut vector, mut coordinate) = (i << 1 | 1, 0);
+                // The compiler interprets this, where `trailing_zeros` costs more than a shift.
                 while vector != 0 {
-                    sums[vector.trailing_zeros() as usize][limb] ^= bit;
-                    vector &= vector - 1;
+                    if vector & 1 == 1 {
+                        sums[coordinate][limb] ^= bit;
+                    }
+                    vector >>= 1;
+                    coordinate += 1;
                 }
             }
             i += 1;
         }
         Self(sums)
-    }
-
-    /// Returns the sums of the permutation that moves nothing. Its images of dense words are these words.
-    #[must_use]
-    #[inline]
-    pub const fn of_identity<const N: usize>() -> Self {
-        let (mut indices, mut i) = ([0; N], 0);
-        while i < N {
-            indices[i] = i as i64;
-            i += 1;
-        }
-        Self::of(&indices)
     }
 
     /// Returns the image of a dense word of a number of bits.
@@ -137,17 +131,32 @@ impl<const L: usize> Sums<L> {
         } else {
             FUNCTIONALS_OF_LIMBS[number]
         };
-        let mut sum = [0; L];
+        let (mut sum, mut coordinate) = ([0; L], 0);
         while function != 0 {
-            let (part, mut limb) = (&self.0[function.trailing_zeros() as usize], 0);
-            while limb < L {
-                sum[limb] ^= part[limb];
+            let mut limb = 0;
+            while limb < L && function & 1 == 1 {
+                sum[limb] ^= self.0[coordinate][limb];
                 limb += 1;
             }
-            function &= function - 1;
+            function >>= 1;
+            coordinate += 1;
         }
         sum
     }
+}
+
+/// Returns a dense word of a number of bits.
+#[must_use]
+#[inline]
+pub const fn dense<const L: usize>(bits: usize, number: usize) -> [u64; L] {
+    if bits > 128 {
+        return dense_limbs(number);
+    }
+    let mut word = [dense_word(number) as u64; L];
+    if L > 1 {
+        word[L - 1] = (dense_word(number) >> 64) as u64;
+    }
+    word
 }
 
 /// Returns the number of dense words of a number of bits.

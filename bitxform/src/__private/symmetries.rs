@@ -27,8 +27,6 @@ pub struct Group {
     pub inverses: &'static [u8],
     /// The element of the first step of each element. The identity has none.
     pub first_steps: &'static [u8],
-    /// For each element but the first, an earlier element in two bytes, and the generator that follows it in one.
-    pub words: &'static [u8],
 }
 
 impl Group {
@@ -37,7 +35,7 @@ impl Group {
     pub(super) const fn to(&self, element: usize, cell: usize) -> usize {
         let index = element * self.cells + cell;
         if self.cells > 256 {
-            number(self.moves, index)
+            entry(self.moves, index)
         } else {
             self.moves[index] as usize
         }
@@ -57,7 +55,7 @@ impl Group {
     #[inline]
     const fn base_cell(&self, index: usize) -> usize {
         if self.cells > 256 {
-            number(self.base, index)
+            entry(self.base, index)
         } else {
             self.base[index] as usize
         }
@@ -137,7 +135,7 @@ impl Group {
         let len = self.base_len();
         while i < len {
             let image = self.to(next, self.to(first, self.base_cell(i)));
-            row = number(self.tree, row * self.cells + image);
+            row = entry(self.tree, row * self.cells + image);
             i += 1;
         }
         row
@@ -146,14 +144,14 @@ impl Group {
     #[must_use]
     #[inline]
     pub const fn inverse(&self, element: usize) -> usize {
-        number(self.inverses, element)
+        entry(self.inverses, element)
     }
 
     /// Returns the element of the first step of an element, and the element that remains after it.
     #[must_use]
     #[inline]
     pub const fn split(&self, element: usize) -> (usize, usize) {
-        let step = number(self.first_steps, element);
+        let step = entry(self.first_steps, element);
         (step, self.then(self.inverse(step), element))
     }
 
@@ -173,7 +171,7 @@ impl Group {
 }
 
 #[inline]
-const fn number(bytes: &[u8], index: usize) -> usize {
+pub(super) const fn entry(bytes: &[u8], index: usize) -> usize {
     // The compiler interprets this in proofs, where a call costs as much as several operations.
     bytes[2 * index] as usize | (bytes[2 * index + 1] as usize) << 8
 }
