@@ -1,16 +1,43 @@
-//! The independent sources of the tests: a board that is a plain grid, and data made by other programs. Also
-//! functions that run programs.
+//! Data made by other programs, and functions that run programs.
 
-mod data;
-mod grid;
-mod program;
-mod random;
-mod sheet;
-mod squares;
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
 
-pub use data::{Json, entries, hexadecimal, numbers, positions, symmetries};
-pub use grid::{Counting, Grid, MAPPINGS, SYMMETRIES, counting};
-pub use program::{run, stderr};
-pub use random::random;
-pub use sheet::Sheet;
-pub use squares::{destinations, square_index, square_name};
+use serde_json::Value;
+
+/// Positions of chess and Othello with their images.
+///
+/// # Panics
+/// If the file is damaged.
+#[must_use]
+pub fn positions() -> Value {
+    serde_json::from_str(include_str!("data/positions.json")).expect("valid JSON")
+}
+
+/// Runs a program on some input, until it ends.
+///
+/// # Panics
+/// If the program does not start.
+#[must_use]
+pub fn run(program: &str, arguments: &[&str], input: impl Into<Vec<u8>>) -> Output {
+    let mut child = Command::new(program)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("its input");
+    let input = input.into();
+    // The program may refuse its arguments before it reads.
+    let writer = std::thread::spawn(move || stdin.write_all(&input).is_ok());
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("the writer ends");
+    output
+}
+
+/// The program's output on standard error.
+#[must_use]
+pub fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}

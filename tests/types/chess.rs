@@ -2,12 +2,8 @@
 
 use bitxform::{Mapping, Symmetry, symmetric};
 use bitxform_conforms::{Function, Value, conforms};
+use bitxform_tests::positions;
 use serde_json::Value as Json;
-
-fn positions() -> Json {
-    let text = include_str!("../oracle/data/positions.json");
-    serde_json::from_str(text).expect("valid JSON")
-}
 
 fn list(node: &Json) -> &[Json] {
     node.as_array().expect("a list")

@@ -35,7 +35,7 @@ plain! {
     Shogi STONES9 LAST9 (mapping = "BEFR", files = 9, ranks = 9, stride = 10, group = "rotations") 90, u128, Symmetry;
     Connect4 STONES7 LAST7 (mapping = "LEFR", files = 7, ranks = 6, stride = 7) 49, u64, RectangleSymmetry;
     Mirrored STONES5 LAST5 (mapping = "BERLEF", files = 5, ranks = 5, group = "horizontal") 25, u32, Symmetry;
-    Go STONES13 LAST13 (mapping = "LERBEF", files = 13, ranks = 13) 169, [u64; 3], Symmetry;
+    Go STONES17 LAST17 (mapping = "LERBEF", files = 17, ranks = 17) 289, [u64; 5], Symmetry;
 }
 
 const GROUP: SymmetrySet<ColorSymmetry> = SymmetrySet::<ColorSymmetry>::of(Colored::GROUP);

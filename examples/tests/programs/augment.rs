@@ -2,7 +2,8 @@
 
 use std::process::Output;
 
-use bitxform_tests::{MAPPINGS, SYMMETRIES, Sheet, run, stderr};
+use bitxform_model::{Board, MAPPINGS, SYMMETRIES};
+use bitxform_tests::{run, stderr};
 use serde_json::{Value, json};
 
 fn augment(arguments: &[&str], input: &str) -> Output {
@@ -23,13 +24,11 @@ fn records(text: &str) -> Vec<Value> {
 }
 
 /// The index to which each square of a board goes.
-fn destinations(files: u8, ranks: u8, mapping: &str, symmetry: &str) -> Vec<usize> {
-    let by_ranks = MAPPINGS[..4].contains(&mapping);
-    let stride = if by_ranks { files } else { ranks };
-    let sheet = Sheet::numbered(files, ranks, stride, mapping);
-    let mut pairs: Vec<(u16, u16)> = sheet.transformed(symmetry).pairs(&sheet).collect();
-    pairs.sort_unstable();
-    pairs.into_iter().map(|(_, to)| usize::from(to)).collect()
+fn destinations(files: u8, ranks: u8, mapping: &str, symmetry: usize) -> Vec<usize> {
+    let board = Board::new(mapping, (files.into(), ranks.into()), None, None);
+    let squares = board.order.iter();
+    let image = |square: &_| board.index(board.image(symmetry, *square));
+    squares.map(image).collect()
 }
 
 fn image(record: &Value, to: &[usize]) -> Value {
@@ -55,10 +54,8 @@ fn image(record: &Value, to: &[usize]) -> Value {
 /// All different images, each the first that leads to its stones.
 fn different_images(record: &Value, size: (u8, u8), mapping: &str) -> Vec<Value> {
     let mut images: Vec<Value> = Vec::new();
-    for symmetry in SYMMETRIES {
-        let turns = ["diagonal", "90", "270"]
-            .iter()
-            .any(|end| symmetry.ends_with(end));
+    for symmetry in 0..SYMMETRIES.len() {
+        let turns = !matches!(symmetry, 0 | 1 | 2 | 6);
         if size.0 != size.1 && turns {
             continue;
         }

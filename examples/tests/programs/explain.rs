@@ -1,4 +1,4 @@
-//! Drawn steps, against a sheet of paper that is turned, and pages.
+//! Drawn steps, against the model by coordinates, and pages.
 
 mod code;
 
@@ -6,7 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
-use bitxform_tests::{MAPPINGS, Sheet, run, stderr};
+use bitxform_model::{Board, MAPPINGS, SYMMETRIES};
+use bitxform_tests::{run, stderr};
 
 fn explain(arguments: &[&str]) -> Output {
     run(env!("CARGO_BIN_EXE_explain"), arguments, "")
@@ -20,15 +21,37 @@ fn explained(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("UTF-8")
 }
 
-/// The options of a board, and a sheet with the index of each square.
-fn board(files: u8, ranks: u8, stride: u8, mapping: &str) -> ([String; 4], Sheet) {
+/// The options of a board, and the board.
+fn board(files: u8, ranks: u8, stride: u8, mapping: &str) -> ([String; 4], Board) {
     let options = [
         format!("--files={files}"),
         format!("--ranks={ranks}"),
         format!("--stride={stride}"),
         format!("--mapping={mapping}"),
     ];
-    (options, Sheet::numbered(files, ranks, stride, mapping))
+    let size = (files.into(), ranks.into());
+    let board = Board::new(mapping, size, Some(stride.into()), None);
+    (options, board)
+}
+
+/// The index of each square, and of its image under a symmetry.
+fn moves(board: &Board, symmetry: &str) -> Vec<(u16, u16)> {
+    let name = symmetry.replace('-', "_");
+    let number = SYMMETRIES.iter().position(|other| *other == name);
+    let number = number.expect("a symmetry");
+    let index = |square| u16::try_from(board.index(square)).expect("an index");
+    let squares = board.order.iter();
+    squares
+        .map(|square| (index(*square), index(board.image(number, *square))))
+        .collect()
+}
+
+/// The indices of the squares as they are drawn, the last rank first.
+fn drawn(board: &Board) -> Vec<u16> {
+    let ranks = (0..board.ranks).rev();
+    let squares = ranks.flat_map(|rank| (0..board.files).map(move |file| (file, rank)));
+    let index = |square| u16::try_from(board.index(square)).expect("an index");
+    squares.map(index).collect()
 }
 
 /// A path for a test, in a folder of its own.
@@ -71,9 +94,9 @@ fn marked(drawing: &[char], mark: char, indices: &[u16]) -> Vec<u16> {
 /// Carries out the drawn steps of all symmetries. Returns the number of steps, without those of boards that are drawn
 /// with bits beside them.
 fn carry_out(files: u8, ranks: u8, stride: u8, mapping: &str) -> usize {
-    let (options, sheet) = board(files, ranks, stride, mapping);
+    let (options, board) = board(files, ranks, stride, mapping);
     let text = explained(&options.each_ref().map(String::as_str));
-    let indices: Vec<u16> = sheet.pairs(&sheet).map(|(index, _)| index).collect();
+    let indices = drawn(&board);
     let mut steps = 0;
     for section in text.split("}\n\n") {
         let (name, _) = section.split_once(" in ").expect("a name");
@@ -82,14 +105,10 @@ fn carry_out(files: u8, ranks: u8, stride: u8, mapping: &str) -> usize {
         if before.len() != indices.len() {
             continue;
         }
-        // The index that each square shows after the symmetry, and the square's own index.
-        let turned = sheet.transformed(name);
         let mut word = marked(&before, 'X', &indices);
-        let image = turned
-            .pairs(&sheet)
-            .filter(|(from, _)| word.contains(from))
-            .map(|(_, to)| to);
-        let mut image: Vec<u16> = image.collect();
+        let mut image = moves(&board, name);
+        image.retain(|(from, _)| word.contains(from));
+        let mut image: Vec<u16> = image.into_iter().map(|(_, to)| to).collect();
         image.sort_unstable();
         assert_eq!(marked(&after, 'X', &indices), image, "{name} in {mapping}");
         while let Some(legend) =

@@ -2,7 +2,9 @@
 
 use std::process::Output;
 
-use bitxform_tests::{Json, SYMMETRIES, entries, run, stderr};
+use bitxform_model::SYMMETRIES;
+use bitxform_tests::{run, stderr};
+use serde_json::Value as Json;
 
 const SHIPPED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/flip/positions.epd");
 
@@ -62,7 +64,8 @@ fn color_agrees_with_the_oracle() {
 #[test]
 fn placements_agree_with_the_oracle() {
     let (positions, input) = oracle();
-    for (symmetry, _) in entries(&positions[0]["placement_after"]) {
+    let images = positions[0]["placement_after"].as_object();
+    for symmetry in images.expect("images").keys() {
         let found = lines(&["-s", symmetry], &input);
         assert_eq!(found.len(), positions.len());
         for (found, position) in found.iter().zip(&positions) {

@@ -1,6 +1,7 @@
 //! Published counts of chess moves, in every mapping.
 
-use bitxform_tests::{MAPPINGS, run, stderr};
+use bitxform_model::MAPPINGS;
+use bitxform_tests::{run, stderr};
 
 use super::{SLOW, rows};
 

@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 
 use bitxform_tests::{run, stderr};
 
-use super::{board, explained, path};
+use super::{board, explained, moves, path};
 
 /// The C compiler of the machine, or `None` with a note.
 fn c_compiler() -> Option<String> {
@@ -63,7 +63,7 @@ fn c_of_boards_is_right() {
         (19, 19, 19, "LERF"),
         (19, 13, 32, "LERF"),
     ] {
-        let (options, sheet) = board(files, ranks, stride, mapping);
+        let (options, board) = board(files, ranks, stride, mapping);
         let options = options.each_ref().map(String::as_str);
         let header = explained(&[&options[..], &["--language=c"]].concat());
         let output = self_check(
@@ -73,12 +73,12 @@ fn c_of_boards_is_right() {
         );
         assert_eq!(output.stdout, b"all bits go where they should\n");
         assert!(output.status.success());
-        // The tables of the checks have another source than the sheet.
+        // The tables of the checks have another source than the model.
         let mut checks = header.split("static const int16_t to[").skip(1);
         for symmetry in ["identity", "flip-vertical", "flip-horizontal"] {
             let table = table(checks.next().expect("a check"));
             let mut squares = 0;
-            for (from, to) in sheet.transformed(symmetry).pairs(&sheet) {
+            for (from, to) in moves(&board, symmetry) {
                 assert_eq!(
                     table[usize::from(from)],
                     i32::from(to),
