@@ -33,6 +33,17 @@ impl Diagnostics {
         self.errors.push(error);
     }
 
+    /// Returns a result, or adds its error.
+    pub fn ok<T>(&mut self, result: syn::Result<T>) -> Option<T> {
+        match result {
+            Ok(value) => Some(value),
+            Err(error) => {
+                self.push(error);
+                None
+            }
+        }
+    }
+
     /// Returns the alternatives to `found`, and a line with the most similar candidate, if one is similar. For many
     /// candidates and many errors, only states the number of names, since comparing all would take seconds.
     pub fn candidates(&self, found: &str, names: &[&str], mark: char) -> [String; 2] {

@@ -1,91 +1,78 @@
 //! Parsing of the right side of a definition.
 
-use proc_macro2::{Delimiter, TokenTree};
+use proc_macro2::{Delimiter, Ident, TokenTree};
+use syn::Result;
 
 use super::formula;
 use super::head::at_item;
 use super::{Body, Cursor, Direction, Entry, Formula, MOST, Table, Terms, excerpt};
-use crate::diagnostics::{Diagnostics, did_you_mean};
+use crate::diagnostics::{Diagnostics, did_you_mean, error};
 use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
 const KINDS: &str = "`to […]`, `from […]`, `|sq| …`, `inverse name` or `compose(first, second)`";
 
-/// Parses the right side of a definition, after `=`.
+/// Parses the right side of a definition, after `=`. Returns `None` after an error.
 pub fn body(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics) -> Option<Body> {
+    let errors = diagnostics.len();
+    let body = read(cursor, terms, diagnostics);
+    // Without a wrong entry or superfluous parentheses, tables and inverses are still known.
+    let is_known = |body: &Body| matches!(body, Body::Table(_) | Body::Inverse(_));
+    let body = diagnostics.ok(body);
+    body.filter(|body| is_known(body) || errors == diagnostics.len())
+}
+
+fn read(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics) -> Result<Body> {
     if cursor.peek().is_some_and(|token| is_punct(token, '|')) {
         return Formula::parse(cursor, terms.end, diagnostics).map(Body::Formula);
     }
-    let keyword = match cursor.peek() {
-        Some(TokenTree::Ident(keyword)) => keyword.to_string(),
-        _ => String::new(),
-    };
+    let before = *cursor;
+    let keyword = cursor.ident().map_or(String::new(), Ident::to_string);
     match keyword.as_str() {
-        "to" | "from" => {
-            cursor.next();
-            let direction = if keyword == "to" {
-                Direction::To
-            } else {
-                Direction::From
-            };
-            table(cursor, direction, diagnostics).map(Body::Table)
-        }
-        "inverse" => {
-            cursor.next();
-            inverse(cursor, terms, diagnostics)
-        }
-        "compose" => {
-            cursor.next();
-            compose(cursor, terms, diagnostics)
-        }
+        "to" => table(cursor, Direction::To, diagnostics),
+        "from" => table(cursor, Direction::From, diagnostics),
+        "inverse" => inverse(cursor, terms, diagnostics),
+        "compose" => compose(cursor, terms, diagnostics),
         _ => {
+            *cursor = before;
             let help = did_you_mean(&keyword, &["to", "from", "inverse", "compose"], '`');
-            match cursor.peek().filter(|_| !at_item(*cursor)) {
-                Some(token) => {
-                    let found = excerpt(token);
-                    diagnostics.at(token, &format!("expected {KINDS}, found {found}{help}"));
-                    // Without this check, the comma could be taken for an entry of a table.
-                    if !is_punct(token, terms.end) {
-                        cursor.next();
-                    }
-                }
-                None => cursor.expected(KINDS, diagnostics),
+            let Some(token) = cursor.peek().filter(|_| !at_item(*cursor)) else {
+                return Err(cursor.wanted(KINDS));
+            };
+            // Without this check, the comma could be taken for an entry of a table.
+            if !is_punct(token, terms.end) {
+                cursor.next();
             }
-            None
+            let found = excerpt(token);
+            Err(error(
+                token,
+                &format!("expected {KINDS}, found {found}{help}"),
+            ))
         }
     }
 }
 
-fn inverse(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics) -> Option<Body> {
+fn inverse(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics) -> Result<Body> {
     let wanted = format!("the name of a {} of this invocation", terms.noun);
-    match cursor.rest {
-        [kind, what, ..] if begins_definition(kind, what) => {
+    if let [kind, what, ..] = cursor.rest {
+        if begins_definition(kind, what) {
             let way_out = terms.with_name(kind, what);
-            diagnostics.at(
-                kind,
-                &format!("expected {wanted}, found `{kind}`; {way_out}"),
-            );
-            None
-        }
-        [TokenTree::Ident(name), ..] => {
-            cursor.next();
-            Some(Body::Inverse(name.clone()))
-        }
-        [TokenTree::Group(group), ..] => {
-            if let [TokenTree::Ident(name)] = ungroup(group.stream()).as_slice() {
-                let message =
-                    format!("expected {wanted} without parentheses, such as `inverse {name}`");
-                diagnostics.at(group, &message);
-                cursor.next();
-                return Some(Body::Inverse(name.clone()));
-            }
-            cursor.expected(&wanted, diagnostics);
-            None
-        }
-        _ => {
-            cursor.expected(&wanted, diagnostics);
-            None
+            let message = format!("expected {wanted}, found `{kind}`; {way_out}");
+            return Err(error(kind, &message));
         }
     }
+    if let Some(name) = cursor.ident() {
+        return Ok(Body::Inverse(name.clone()));
+    }
+    if let Some(TokenTree::Group(group)) = cursor.peek() {
+        if let [TokenTree::Ident(name)] = ungroup(group.stream()).as_slice() {
+            let message =
+                format!("expected {wanted} without parentheses, such as `inverse {name}`");
+            diagnostics.at(group, &message);
+            cursor.next();
+            return Ok(Body::Inverse(name.clone()));
+        }
+    }
+    Err(cursor.wanted(&wanted))
 }
 
 /// Returns whether a definition stands where only a name is allowed.
@@ -102,28 +89,25 @@ fn begins_definition(kind: &TokenTree, what: &TokenTree) -> bool {
     }
 }
 
-fn compose(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics) -> Option<Body> {
+fn compose(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics) -> Result<Body> {
     let noun = terms.noun;
     let names_in_parentheses = format!("the names of {noun}s of this invocation in parentheses");
-    let group = match cursor.peek() {
-        Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis => group,
-        _ => {
-            cursor.expected(&names_in_parentheses, diagnostics);
-            return None;
-        }
+    let Some(group) = cursor.group(Delimiter::Parenthesis) else {
+        return Err(cursor.wanted(&names_in_parentheses));
     };
-    cursor.next();
     let mut names = Vec::new();
     let tokens = ungroup(group.stream());
-    let errors = diagnostics.len();
+    if tokens.is_empty() {
+        let message = format!("expected {names_in_parentheses}, found none");
+        return Err(error(group, &message));
+    }
     for part in split_at_commas(&tokens) {
         match part {
             [TokenTree::Ident(name)] if names.len() == MOST => {
                 let message = format!(
                     "expected at most {MOST} names; give the composition of some of them a name"
                 );
-                diagnostics.at(name, &message);
-                break;
+                return Err(error(name, &message));
             }
             [TokenTree::Ident(name)] => names.push(name.clone()),
             [kind, what, ..] if begins_definition(kind, what) => {
@@ -143,48 +127,35 @@ fn compose(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics)
             [] => {}
         }
     }
-    if tokens.is_empty() {
-        diagnostics.at(
-            group,
-            &format!("expected {names_in_parentheses}, found none"),
-        );
-    }
-    (errors == diagnostics.len()).then_some(Body::Compose(names))
+    Ok(Body::Compose(names))
 }
 
 fn table(
     cursor: &mut Cursor<'_>,
     direction: Direction,
     diagnostics: &mut Diagnostics,
-) -> Option<Table> {
+) -> Result<Body> {
     const TABLE: &str = "a table in brackets";
-    let (brackets, group) = match cursor.peek() {
-        Some(brackets @ TokenTree::Group(group)) if group.delimiter() == Delimiter::Bracket => {
-            (brackets, group)
-        }
-        Some(TokenTree::Ident(word)) if !at_item(*cursor) => {
-            let message = format!(
-                "expected {TABLE}, found `{word}`; names are out of reach, so write the numbers"
-            );
-            diagnostics.at(word, &message);
-            return None;
-        }
-        _ => {
-            cursor.expected(TABLE, diagnostics);
-            return None;
-        }
+    if let Some(TokenTree::Ident(word)) = cursor.peek().filter(|_| !at_item(*cursor)) {
+        let message = format!(
+            "expected {TABLE}, found `{word}`; names are out of reach, so write the numbers"
+        );
+        return Err(error(word, &message));
+    }
+    let Some(group) = cursor.group(Delimiter::Bracket) else {
+        return Err(cursor.wanted(TABLE));
     };
-    cursor.next();
     let tokens = ungroup(group.stream());
     let mut entries = Vec::new();
     for part in split_at_commas(&tokens) {
         read_entries(part, &mut entries, diagnostics);
     }
-    Some(Table {
+    let brackets = TokenTree::Group(group.clone());
+    Ok(Body::Table(Table {
         direction,
-        brackets: brackets.clone(),
+        brackets,
         entries,
-    })
+    }))
 }
 
 /// Reads the tokens between two commas: one entry, or several if commas are missing. A token that is no entry

@@ -1,8 +1,9 @@
 //! A cursor over tokens.
 
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use syn::Error;
 
-use crate::diagnostics::Diagnostics;
+use crate::diagnostics::{Diagnostics, error};
 use crate::tokens::is_punct;
 
 /// The tokens that remain, and the end of the input.
@@ -67,15 +68,28 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Reports an error at the next token, or at the end.
-    pub fn expected(&self, what: &str, diagnostics: &mut Diagnostics) {
+    /// Takes a group with this delimiter.
+    pub fn group(&mut self, delimiter: Delimiter) -> Option<&'a Group> {
         match self.peek() {
-            Some(token) => {
-                let found = excerpt(token);
-                diagnostics.at(token, &format!("expected {what}, found {found}"));
+            Some(TokenTree::Group(group)) if group.delimiter() == delimiter => {
+                self.next();
+                Some(group)
             }
-            None => diagnostics.at_span(self.end, &format!("expected {what} after this")),
+            _ => None,
         }
+    }
+
+    /// Returns an error at the next token, or at the end.
+    pub fn wanted(&self, what: &str) -> Error {
+        match self.peek() {
+            Some(token) => error(token, &format!("expected {what}, found {}", excerpt(token))),
+            None => Error::new(self.end, format!("expected {what} after this")),
+        }
+    }
+
+    /// Reports this error.
+    pub fn expected(&self, what: &str, diagnostics: &mut Diagnostics) {
+        diagnostics.push(self.wanted(what));
     }
 
     /// Returns the tokens read since `before`.
@@ -89,10 +103,10 @@ impl<'a> Cursor<'a> {
 pub fn excerpt(token: &TokenTree) -> String {
     match token {
         TokenTree::Group(group) => match group.delimiter() {
-            proc_macro2::Delimiter::Parenthesis => String::from("`(`"),
-            proc_macro2::Delimiter::Brace => String::from("`{`"),
-            proc_macro2::Delimiter::Bracket => String::from("`[`"),
-            proc_macro2::Delimiter::None => format!("`{group}`"),
+            Delimiter::Parenthesis => String::from("`(`"),
+            Delimiter::Brace => String::from("`{`"),
+            Delimiter::Bracket => String::from("`[`"),
+            Delimiter::None => format!("`{group}`"),
         },
         token => format!("`{token}`"),
     }

@@ -13,7 +13,7 @@ use quote::ToTokens;
 
 use super::Cursor;
 use super::head::at_item;
-use crate::diagnostics::Diagnostics;
+use crate::diagnostics::{Diagnostics, error};
 use crate::template::as_ours;
 use crate::tokens::is_punct;
 
@@ -64,40 +64,31 @@ impl Formula {
         cursor: &mut Cursor<'_>,
         end: char,
         diagnostics: &mut Diagnostics,
-    ) -> Option<Self> {
-        let errors = diagnostics.len();
+    ) -> syn::Result<Self> {
         cursor.punct('|');
         let before = *cursor;
         let Some(parameter) = cursor.ident().filter(|name| is_name(name)) else {
-            before.expected(
-                "a name for the number of a bit, such as `|sq|`",
-                diagnostics,
-            );
-            return None;
+            return Err(before.wanted("a name for the number of a bit, such as `|sq|`"));
         };
         if !cursor.punct('|') {
-            cursor.expected(
-                &format!("`|`: `{parameter}` is an i64, and there is no other parameter"),
-                diagnostics,
-            );
-            return None;
+            let message = format!("`|`: `{parameter}` is an i64, and there is no other parameter");
+            return Err(cursor.wanted(&message));
         }
         let before = *cursor;
-        let mut parser = Parser::new(parameter, diagnostics);
-        let (expression, ty) = parser.expression(cursor).ok()?;
+        let (expression, ty) = Parser::new(parameter, diagnostics).expression(cursor)?;
         let tokens = cursor.since(before);
         // Only a comma, a semicolon or a new item may follow the formula.
         let is_end = |next| is_punct(next, ',') || is_punct(next, ';');
         if cursor.peek().is_some_and(|next| !is_end(next)) && !at_item(*cursor) {
-            cursor.expected(&format!("an operator or `{end}`"), diagnostics);
-            return None;
+            return Err(cursor.wanted(&format!("an operator or `{end}`")));
         }
         if ty != Type::Number {
             let message = "expected the number of the bit to which one goes, found a condition";
-            diagnostics.at(&tokens, message);
+            return Err(error(&tokens, message));
         }
-        (errors == diagnostics.len()).then(|| Self {
-            parameter: parameter.clone(),
+        let parameter = parameter.clone();
+        Ok(Self {
+            parameter,
             tokens,
             expression,
         })

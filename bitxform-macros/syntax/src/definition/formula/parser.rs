@@ -2,11 +2,12 @@
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, TokenTree};
 use quote::ToTokens;
+use syn::{Error, Result};
 
 use super::super::{Cursor, MOST, excerpt};
 use super::operator::{self, COMPARISON, Unary};
 use super::{Expression, Type, is_name, missing, number};
-use crate::diagnostics::Diagnostics;
+use crate::diagnostics::{Diagnostics, error};
 use crate::tokens::is_punct;
 
 pub(super) struct Parser<'d> {
@@ -17,10 +18,8 @@ pub(super) struct Parser<'d> {
     diagnostics: &'d mut Diagnostics,
 }
 
-/// Parsing cannot continue; the error has been reported.
-pub(super) struct Unreadable;
-
-type Read = Result<(Expression, Type), Unreadable>;
+/// An error after which parsing cannot continue.
+type Read = Result<(Expression, Type)>;
 
 const TRUE: (Expression, Type) = (Expression::Number(1), Type::Condition);
 const FALSE: (Expression, Type) = (Expression::Number(0), Type::Condition);
@@ -58,21 +57,15 @@ impl<'d> Parser<'d> {
             if tightness == COMPARISON && compared {
                 let message = "comparisons cannot be chained; put one of them in parentheses, or \
                                join two with `&&`";
-                self.diagnostics.at(&found.tokens, message);
-                return Err(Unreadable);
+                return Err(error(&found.tokens, message));
             }
             compared = tightness == COMPARISON;
             self.deeper(&found.tokens)?;
             *cursor = found.after;
             let right = self.operand(cursor)?;
             let (right, right_ty) = self.operations(cursor, right, tightness)?;
-            ty = match binary.result(ty, right_ty) {
-                Ok(ty) => ty,
-                Err(message) => {
-                    self.diagnostics.at(&found.tokens, &message);
-                    return Err(Unreadable);
-                }
-            };
+            let result = binary.result(ty, right_ty);
+            ty = result.map_err(|message| error(&found.tokens, &message))?;
             left = Expression::Binary(binary, found.tokens, Box::new([left, right]));
         }
         self.depth = depth;
@@ -80,33 +73,27 @@ impl<'d> Parser<'d> {
     }
 
     /// Returns the operator that continues an expression, or `None` at its end.
-    fn operator<'a>(
-        &mut self,
-        cursor: Cursor<'a>,
-    ) -> Result<Option<operator::Found<'a>>, Unreadable> {
+    fn operator<'a>(&mut self, cursor: Cursor<'a>) -> Result<Option<operator::Found<'a>>> {
         match cursor.peek() {
             Some(TokenTree::Punct(end)) if matches!(end.as_char(), ';' | ',' | '#') => Ok(None),
             Some(TokenTree::Ident(word)) if word == "as" => {
                 let message = "unknown operator `as`; there is nothing but i64 in a formula";
-                self.diagnostics.at(word, message);
-                Err(Unreadable)
+                Err(error(word, message))
             }
             _ => Ok(operator::find(cursor)),
         }
     }
 
-    fn unknown(&mut self, found: &operator::Found<'_>) -> Unreadable {
+    fn unknown(&mut self, found: &operator::Found<'_>) -> Error {
         let text = &found.text;
         if let (".", Some(TokenTree::Ident(method))) = (text.as_str(), found.after.peek()) {
-            self.diagnostics.at(method, &missing::call(method));
-            return Unreadable;
+            return error(method, &missing::call(method));
         }
         let message = format!(
             "unknown operator `{text}`, expected an operator on numbers (`+`, `-`, `*`, `/`, `%`, \
              `&`, `|`, `^`, `<<`, `>>`), a comparison, `&&` or `||`"
         );
-        self.diagnostics.at(&found.tokens, &message);
-        Unreadable
+        error(&found.tokens, &message)
     }
 
     fn operand(&mut self, cursor: &mut Cursor<'_>) -> Read {
@@ -120,7 +107,7 @@ impl<'d> Parser<'d> {
     }
 
     /// Enters a nested operand.
-    fn deeper(&mut self, token: &dyn ToTokens) -> Result<(), Unreadable> {
+    fn deeper(&mut self, token: &dyn ToTokens) -> Result<()> {
         self.depth += 1;
         if self.depth <= MOST {
             return Ok(());
@@ -129,8 +116,7 @@ impl<'d> Parser<'d> {
             "expected at most {MOST} operators, `if`s and parentheses in each other; write a table, \
              `to […]`, or several functions and their `compose(…)`"
         );
-        self.diagnostics.at(token, &message);
-        Err(Unreadable)
+        Err(error(token, &message))
     }
 
     fn operand_itself(&mut self, cursor: &mut Cursor<'_>) -> Read {
@@ -141,11 +127,10 @@ impl<'d> Parser<'d> {
             Some(TokenTree::Ident(word)) if word == "true" => Ok(TRUE),
             Some(TokenTree::Ident(word)) if word == "false" => Ok(FALSE),
             Some(TokenTree::Ident(word)) if !is_name(word) => {
-                self.diagnostics.at(word, &missing::keyword(word));
                 *cursor = before;
                 // A `let` inside the formula does not end the definition.
                 while word == "let" && !cursor.punct(';') && cursor.next().is_some() {}
-                Err(Unreadable)
+                Err(error(word, &missing::keyword(word)))
             }
             Some(TokenTree::Ident(word)) => self.name(word, *cursor),
             Some(TokenTree::Group(group)) => self.group(group),
@@ -159,23 +144,18 @@ impl<'d> Parser<'d> {
                 let operand = Box::new(operand);
                 Ok((Expression::Unary(operator, not.clone(), operand), ty))
             }
-            _ => {
-                before.expected("a number, a variable or `(`", self.diagnostics);
-                Err(Unreadable)
-            }
+            _ => Err(before.wanted("a number, a variable or `(`")),
         }
     }
 
     fn number(&mut self, literal: &Literal, greatest: u64) -> Read {
         let Some(value) = number(literal) else {
             let message = format!("expected a number without a type, found `{literal}`");
-            self.diagnostics.at(literal, &message);
-            return Err(Unreadable);
+            return Err(error(literal, &message));
         };
         if value > u128::from(greatest) {
             let message = format!("`{literal}` is no i64, which goes up to {}", i64::MAX);
-            self.diagnostics.at(literal, &message);
-            return Err(Unreadable);
+            return Err(error(literal, &message));
         }
         // The literal of the least number exceeds the greatest number by one, and a minus sign precedes it.
         let value = i64::try_from(value).unwrap_or(i64::MIN);
@@ -195,8 +175,7 @@ impl<'d> Parser<'d> {
         let (operand, ty) = self.operand(cursor)?;
         if ty != Type::Number {
             let message = "expected a number after this, found a condition";
-            self.diagnostics.at(minus, message);
-            return Err(Unreadable);
+            return Err(error(minus, message));
         }
         let operand = Box::new(operand);
         let negated = Expression::Unary(Unary::Minus, minus.clone(), operand);
@@ -211,8 +190,7 @@ impl<'d> Parser<'d> {
             }
         }
         if let Some(message) = missing::path_or_call(word, after) {
-            self.diagnostics.at(word, &message);
-            return Err(Unreadable);
+            return Err(error(word, &message));
         }
         let known: Vec<&str> = self.variables.iter().map(|(name, _)| &**name).collect();
         let message = missing::name(&name, &known, self.diagnostics);
@@ -228,8 +206,7 @@ impl<'d> Parser<'d> {
             Delimiter::Brace => self.block(&mut inside),
             Delimiter::Bracket => {
                 let message = "expected a number, a variable or `(`, found `[`";
-                self.diagnostics.at(group, message);
-                Err(Unreadable)
+                Err(error(group, message))
             }
             // Tokens of a `macro_rules!` parameter are grouped already.
             Delimiter::Parenthesis | Delimiter::None => {
@@ -240,12 +217,11 @@ impl<'d> Parser<'d> {
         }
     }
 
-    fn end(&mut self, cursor: &Cursor<'_>, expected: &str) -> Result<(), Unreadable> {
+    fn end(&mut self, cursor: &Cursor<'_>, expected: &str) -> Result<()> {
         if cursor.is_empty() {
             return Ok(());
         }
-        cursor.expected(expected, self.diagnostics);
-        Err(Unreadable)
+        Err(cursor.wanted(expected))
     }
 
     /// Parses the content of braces: `let`s and a value.
@@ -268,8 +244,7 @@ impl<'d> Parser<'d> {
         };
         if cursor.punct(';') {
             let message = "expected a value at the end of the block; leave the last semicolon out";
-            self.diagnostics.at_span(cursor.end, message);
-            return Err(Unreadable);
+            return Err(Error::new(cursor.end, message));
         }
         let end = if braces { "`}`" } else { "an operator or `}`" };
         self.end(cursor, end)?;
@@ -278,15 +253,14 @@ impl<'d> Parser<'d> {
     }
 
     /// Parses the rest of a `let`. The variable is in scope afterwards.
-    fn binding(&mut self, cursor: &mut Cursor<'_>) -> Result<Expression, Unreadable> {
+    fn binding(&mut self, cursor: &mut Cursor<'_>) -> Result<Expression> {
         if cursor.word("mut") {
             let message = "variables of a formula keep their values; leave `mut` out";
             self.diagnostics.at_span(cursor.end, message);
         }
         let before = *cursor;
         let Some(name) = cursor.ident().filter(|name| is_name(name)) else {
-            before.expected("a name", self.diagnostics);
-            return Err(Unreadable);
+            return Err(before.wanted("a name"));
         };
         let mut declared = None;
         if cursor.punct(':') {
@@ -294,27 +268,23 @@ impl<'d> Parser<'d> {
                 Some(TokenTree::Ident(ty)) if ty == "i64" => Some(Type::Number),
                 Some(TokenTree::Ident(ty)) if ty == "bool" => Some(Type::Condition),
                 _ => {
-                    cursor.expected("`i64` or `bool`", self.diagnostics);
-                    return Err(Unreadable);
+                    return Err(cursor.wanted("`i64` or `bool`"));
                 }
             };
             cursor.next();
         }
         if !cursor.punct('=') {
-            cursor.expected("`=`", self.diagnostics);
-            return Err(Unreadable);
+            return Err(cursor.wanted("`=`"));
         }
         let before = *cursor;
         let (value, ty) = self.expression(cursor)?;
         if let Some(declared) = declared.filter(|declared| *declared != ty) {
             let (declared, found) = (declared.name(), ty.name());
             let message = format!("expected {declared}, found {found}");
-            self.diagnostics.at(&cursor.since(before), &message);
-            return Err(Unreadable);
+            return Err(error(&cursor.since(before), &message));
         }
         if !cursor.punct(';') {
-            cursor.expected("an operator or `;`", self.diagnostics);
-            return Err(Unreadable);
+            return Err(cursor.wanted("an operator or `;`"));
         }
         self.variables.push((name.to_string(), ty));
         Ok(value)
@@ -328,15 +298,13 @@ impl<'d> Parser<'d> {
             let tokens = cursor.since(before);
             let message = "expected a condition after `if`, found a number; compare it, such as \
                            with `!= 0`";
-            self.diagnostics.at(&tokens, message);
-            return Err(Unreadable);
+            return Err(error(&tokens, message));
         }
         let (then, ty) = self.braces(cursor)?;
         let otherwise = cursor.peek();
         if !cursor.word("else") {
             let message = "expected an `else`: a formula has a value for every bit";
-            self.diagnostics.at(keyword, message);
-            return Err(Unreadable);
+            return Err(error(keyword, message));
         }
         let (otherwise_value, other) = match cursor.peek() {
             Some(TokenTree::Ident(word)) if word == "if" => self.operand(cursor)?,
@@ -345,8 +313,7 @@ impl<'d> Parser<'d> {
         if ty != other {
             let (ty, other) = (ty.name(), other.name());
             let message = format!("expected two of a kind, found {ty} before and {other} after");
-            self.diagnostics.at(&otherwise, &message);
-            return Err(Unreadable);
+            return Err(error(&otherwise, &message));
         }
         let parts = [condition, then, otherwise_value];
         Ok((Expression::If(Box::new(parts)), ty))
@@ -360,13 +327,9 @@ impl<'d> Parser<'d> {
             }
             Some(token) => {
                 let message = format!("expected an operator or `{{`, found {}", excerpt(token));
-                self.diagnostics.at(token, &message);
-                Err(Unreadable)
+                Err(error(token, &message))
             }
-            None => {
-                cursor.expected("`{`", self.diagnostics);
-                Err(Unreadable)
-            }
+            None => Err(cursor.wanted("`{`")),
         }
     }
 }

@@ -9,11 +9,9 @@ use crate::diagnostics::Diagnostics;
 fn read(text: &str, diagnostics: &mut Diagnostics) -> Option<Formula> {
     let tokens: TokenStream = text.parse().expect("tokens");
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    Formula::parse(
-        &mut Cursor::new(&tokens, Span::call_site()),
-        ';',
-        diagnostics,
-    )
+    let mut cursor = Cursor::new(&tokens, Span::call_site());
+    let formula = Formula::parse(&mut cursor, ';', diagnostics);
+    diagnostics.ok(formula).filter(|_| diagnostics.is_empty())
 }
 
 fn formula(text: &str) -> Formula {
