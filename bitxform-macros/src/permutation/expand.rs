@@ -4,16 +4,14 @@
 //! the function's own name: a constant of that name would turn the pattern into a comparison, but no constant
 //! can have the name of a function. The body and the proof import `bitxform::__private::hygiene`.
 
-use bitxform_planner::text::rust;
+use bitxform_planner::text::{cheapest_in_words, rust};
 use bitxform_planner::{Permutation, Planned, Word};
-use bitxform_syntax::permutation::docs;
-use bitxform_syntax::permutation::item::Item;
-use bitxform_syntax::permutation::parse::Invocation;
+use bitxform_syntax::permutation::{Invocation, Item};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::ToTokens;
 
 use crate::definition::{
-    Body, Direction, Resolved, attribute_slots, has_attribute, limbs, path_of_word,
+    Body, Direction, Resolved, attribute_slots, has_attribute, limbs, path_of_word, steps,
 };
 use crate::template::{as_ours, fill, quote_mixed, write};
 
@@ -28,7 +26,7 @@ pub(super) fn expand(
     };
     let is_documented = has(item, "doc");
     let planned = plan(permutation);
-    let doc = docs::function(item, &planned, is_documented);
+    let doc = doc(item, &planned, is_documented);
     let body = rust(&planned.program, Word::packed(width), "__bits");
     let locals = limbs(width).map(|_| "use $crate::__private::hygiene::of_limbs::*;");
     let texts = [
@@ -180,7 +178,7 @@ fn slots(item: &Item, invocation: &Invocation, doc: &str) -> Vec<(&'static str, 
     for item in &invocation.items {
         is_deprecated |= has(item, "deprecated");
     }
-    let mut slots = attribute_slots(&item.attributes, is_deprecated).to_vec();
+    let mut slots = attribute_slots(&item.definition.attributes, is_deprecated).to_vec();
     slots.extend([
         ("crate", invocation.krate.clone()),
         ("doc", Literal::string(doc).to_token_stream()),
@@ -199,5 +197,29 @@ fn slots(item: &Item, invocation: &Invocation, doc: &str) -> Vec<(&'static str, 
 }
 
 fn has(item: &Item, name: &str) -> bool {
-    has_attribute(&item.attributes, name)
+    has_attribute(&item.definition.attributes, name)
+}
+
+/// Returns the effect, the steps, their cost, and the other methods that were tried. The text follows the user's
+/// documentation as a paragraph.
+fn doc(item: &Item, planned: &Planned, is_documented: bool) -> String {
+    let mut doc = String::from(if is_documented { "\n" } else { "" });
+    doc += &item.definition.effect("bit");
+    if planned.steps().is_empty() {
+        return doc + "\n\nNothing moves.";
+    }
+    doc += "\n\n";
+    doc += &steps(planned);
+    let mut tried = Vec::new();
+    for (method, cost) in &planned.tried {
+        tried.push(format!("{} ({cost})", method.name));
+    }
+    if tried.len() > 1 {
+        doc += &format!(" Methods tried, with their costs: {}.", tried.join(", "));
+    }
+    if planned.is_cheapest {
+        doc += " ";
+        doc += cheapest_in_words();
+    }
+    doc
 }

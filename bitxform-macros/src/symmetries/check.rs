@@ -4,10 +4,10 @@ use bitxform_planner::Permutation;
 use proc_macro2::Ident;
 
 use super::group::{GREATEST_ORDER, Group};
-use super::item::{Generator, Item, terms};
 use super::names::{Factors, IDENTITY, Name, factors, names};
-use crate::definition::{is_attribute, resolve};
-use crate::diagnostics::Diagnostics;
+use super::parse::{Item, terms};
+use crate::definition::{Definition, is_attribute, resolve};
+use crate::diagnostics::{Diagnostics, list};
 
 /// The group of an item without errors.
 pub(super) struct Checked {
@@ -22,14 +22,14 @@ pub(super) struct Checked {
 pub(super) fn check(item: &Item, diagnostics: &mut Diagnostics) -> Option<Checked> {
     let mut definitions = Vec::new();
     for generator in &item.generators {
-        definitions.push(&generator.definition);
+        definitions.push(generator);
     }
     let mut generators = Vec::new();
     for resolved in resolve(&definitions, terms(item.cells), diagnostics) {
         generators.push(resolved.permutation);
     }
     for generator in &item.generators {
-        check_name(&generator.definition.name, diagnostics);
+        check_name(&generator.name, diagnostics);
         check_attributes(generator, diagnostics);
     }
     differ(&item.generators, &generators, diagnostics);
@@ -82,7 +82,7 @@ fn check_name(name: &Ident, diagnostics: &mut Diagnostics) {
 }
 
 /// Reports `cfg` on a generator: without this generator, the group would be another.
-fn check_attributes(generator: &Generator, diagnostics: &mut Diagnostics) {
+fn check_attributes(generator: &Definition, diagnostics: &mut Diagnostics) {
     for attribute in &generator.attributes {
         if is_attribute(attribute, "cfg") {
             let message = "expected a generator without `cfg`; write two enums with `#[cfg(…)]` before \
@@ -94,7 +94,7 @@ fn check_attributes(generator: &Generator, diagnostics: &mut Diagnostics) {
 
 /// Reports generators that move nothing or equal others.
 fn differ(
-    generators: &[Generator],
+    generators: &[Definition],
     permutations: &[Option<Permutation>],
     diagnostics: &mut Diagnostics,
 ) {
@@ -102,7 +102,7 @@ fn differ(
         let Some(permutation) = permutation else {
             continue;
         };
-        let name = &generators[index].definition.name;
+        let name = &generators[index].name;
         if permutation.moves().iter().all(|(from, to)| from == to) {
             let message = format!("`{name}` moves nothing; leave it out");
             diagnostics.at(name, &message);
@@ -110,7 +110,7 @@ fn differ(
         }
         let mut earlier = permutations[..index].iter();
         if let Some(first) = earlier.position(|other| other.as_ref() == Some(permutation)) {
-            let first = &generators[first].definition.name;
+            let first = &generators[first].name;
             if first == name {
                 // The resolver reports equal names.
                 continue;
@@ -124,32 +124,24 @@ fn differ(
 }
 
 fn too_many(item: &Item, generators: &[Permutation], diagnostics: &mut Diagnostics) {
-    let (mut names, mut without) = (String::new(), Vec::new());
+    let (mut names, mut without) = (Vec::new(), Vec::new());
     for (left_out, generator) in item.generators.iter().enumerate() {
-        let name = &generator.definition.name;
-        names += match item.generators.len() - left_out {
-            _ if left_out == 0 => "",
-            1 => " and ",
-            _ => ", ",
-        };
-        names += &format!("`{name}`");
+        names.push(generator.name.to_string());
         let mut others = generators.to_vec();
         others.remove(left_out);
-        let group = |others: Vec<Permutation>| Group::generated_by(&others, GREATEST_ORDER);
-        if let Some(group) = Some(others).filter(|it| !it.is_empty()).and_then(group) {
-            without.push(format!("{} without `{name}`", group.order()));
+        if others.is_empty() {
+            continue;
+        }
+        if let Some(group) = Group::generated_by(&others, GREATEST_ORDER) {
+            without.push(format!("{} without `{}`", group.order(), generator.name));
         }
     }
-    let help = if without.is_empty() {
-        String::new()
-    } else {
-        format!("\n  help: there would be {}", without.join(", "))
+    let help = match without.join(", ") {
+        orders if orders.is_empty() => orders,
+        orders => format!("\n  help: there would be {orders}"),
     };
-    let generate = if generators.len() == 1 {
-        "generates"
-    } else {
-        "generate"
-    };
+    let (names, plural) = (list(&names, '`', "and"), names.len() > 1);
+    let generate = if plural { "generate" } else { "generates" };
     let message = format!(
         "expected at most {GREATEST_ORDER} symmetries, of which each becomes a variant; {names} {generate} more{help}"
     );
@@ -177,7 +169,7 @@ fn clashes(item: &Item, factors: &[Factors], names: &[Name], diagnostics: &mut D
              `{called}`, like {other}; rename one of them"
         );
         let (last, _) = factors.last().expect("not the identity");
-        diagnostics.at(&item.generators[*last].definition.name, &message);
+        diagnostics.at(&item.generators[*last].name, &message);
         // Further clashes may have the same cause.
         return;
     }
@@ -191,7 +183,7 @@ fn alike(name: &Name, other: &Name) -> bool {
 pub(super) fn in_words(item: &Item, factors: &[(usize, usize)]) -> String {
     let mut parts = Vec::new();
     for (generator, times) in factors {
-        let name = &item.generators[*generator].definition.name;
+        let name = &item.generators[*generator].name;
         parts.push(match times {
             1 => format!("`{name}`"),
             2 => format!("`{name}` twice"),

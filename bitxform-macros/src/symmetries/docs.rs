@@ -4,7 +4,7 @@ use bitxform_planner::text::operations_in_words;
 use bitxform_planner::{GroupPlan, Lanes, Word};
 
 use super::check::{Checked, in_words};
-use super::item::Item;
+use super::parse::Item;
 use crate::definition::steps;
 
 /// Returns the paragraph that follows the user's own documentation of the enum, if there is any.
@@ -13,7 +13,7 @@ pub(super) fn whole(item: &Item, checked: &Checked, spoken_for: bool) -> String 
     let order = checked.group.order();
     let names = item.generators.iter();
     let names: Vec<String> = names
-        .map(|generator| format!("`{}`", generator.definition.name))
+        .map(|generator| format!("`{}`", generator.name))
         .collect();
     format!(
         "{paragraph}The group of {order} symmetries that {} generate. Elements are in the order of their shortest products.",
@@ -37,7 +37,7 @@ pub(super) fn variants(item: &Item, checked: &Checked, plan: &GroupPlan) -> Vec<
         let remarks = format!("Its inverse is {inverse}. It costs {cost}.");
         docs.push(match item.generators.get(element - 1) {
             Some(generator) => {
-                let effect = generator.definition.effect("cell");
+                let effect = generator.effect("cell");
                 // A generator may be composed of others.
                 let own = plan.steps.iter().find(|(step, _)| *step == element);
                 let own = own.map_or(String::new(), |(_, planned)| format!(" {}", steps(planned)));

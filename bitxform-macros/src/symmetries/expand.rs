@@ -9,11 +9,13 @@ use proc_macro2::{Ident, Literal, TokenStream, TokenTree};
 use quote::ToTokens;
 
 use super::check::{Checked, TAKEN};
-use super::item::{Generator, Item};
 use super::names::Name;
+use super::parse::Item;
 use super::tables::{bytes, cells, first_steps, inverses, moves, products};
 use super::{docs, proof};
-use crate::definition::{attribute_slots, has_attribute, is_attribute, limbs, path_of_word};
+use crate::definition::{
+    Definition, attribute_slots, has_attribute, is_attribute, limbs, path_of_word,
+};
 use crate::template::{fill, write};
 use crate::tokens::ungroup;
 
@@ -128,7 +130,7 @@ fn fill_parts(
     let (mut variants, mut all, mut names) = (String::new(), String::new(), String::new());
     for (index, (name, doc)) in parts.names.iter().zip(&parts.docs).enumerate() {
         let mut generators = item.generators.iter();
-        variants += &match generators.find(|it| it.definition.name == name.variant) {
+        variants += &match generators.find(|it| it.name == name.variant) {
             Some(generator) => variant(index, generator, doc, &mut slots),
             None => format!("#[doc = {doc:?}] {},", name.variant),
         };
@@ -241,7 +243,7 @@ const GROUP: &str = "
 /// Returns the variant of a generator, with the user's documentation and attributes.
 fn variant(
     index: usize,
-    generator: &Generator,
+    generator: &Definition,
     doc: &str,
     slots: &mut Vec<(String, TokenStream)>,
 ) -> String {
@@ -252,7 +254,7 @@ fn variant(
             attributes.extend(attribute.clone());
         }
     }
-    let name = generator.definition.name.to_token_stream();
+    let name = generator.name.to_token_stream();
     slots.push((format!("attributes_{index}"), attributes));
     slots.push((format!("variant_{index}"), name));
     // The generated documentation follows the user's as a paragraph.

@@ -6,7 +6,6 @@ mod check;
 mod docs;
 mod expand;
 mod group;
-mod item;
 mod names;
 mod parse;
 mod proof;

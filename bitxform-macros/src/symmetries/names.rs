@@ -4,7 +4,7 @@
 use syn::ext::IdentExt;
 
 use super::group::Group;
-use super::item::Generator;
+use crate::definition::Definition;
 
 #[derive(Clone, PartialEq)]
 pub(super) struct Name {
@@ -25,8 +25,8 @@ impl Name {
     }
 
     /// Returns the name of a generator.
-    pub(super) fn of(generator: &Generator) -> Self {
-        let name = &generator.definition.name;
+    pub(super) fn of(generator: &Definition) -> Self {
+        let name = &generator.name;
         Self {
             variant: name.to_string(),
             text: kebab(&name.unraw().to_string()),
@@ -35,7 +35,7 @@ impl Name {
 }
 
 /// Returns the name of each element.
-pub(super) fn names(factors: &[Factors], generators: &[Generator]) -> Vec<Name> {
+pub(super) fn names(factors: &[Factors], generators: &[Definition]) -> Vec<Name> {
     let mut names = vec![Name::identity()];
     for factors in &factors[1..] {
         names.push(match factors.as_slice() {
@@ -74,11 +74,11 @@ pub(super) fn factors(group: &Group, generators: usize) -> Vec<Factors> {
     factors
 }
 
-fn product(factors: &[(usize, usize)], generators: &[Generator]) -> Name {
+fn product(factors: &[(usize, usize)], generators: &[Definition]) -> Name {
     let mut variant = String::new();
     let mut texts = Vec::new();
     for (generator, times) in factors {
-        let name = generators[*generator].definition.name.unraw().to_string();
+        let name = generators[*generator].name.unraw().to_string();
         texts.push(kebab(&name));
         variant += &name;
         if *times > 1 {

@@ -1,19 +1,50 @@
 //! Parses an invocation. An error in one generator hides no other.
 
-use proc_macro2::{Delimiter, Group, Ident, Span, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use syn::Result;
 
-use super::item::{Generator, Invocation, Item, terms};
 use crate::definition::{
-    Cursor, Definition, Width, all_words, attributes, body, excerpt, krate, number, visibility,
-    word_among,
+    Cursor, Definition, Terms, Width, all_words, attributes, body, excerpt, krate, number,
+    visibility, word_among,
 };
-use crate::diagnostics::{Diagnostics, did_you_mean};
+use crate::diagnostics::{Diagnostics, did_you_mean, error};
 use crate::tokens::{is_punct, stream, ungroup};
+
+pub(super) struct Invocation {
+    /// The path of the library.
+    pub(super) krate: TokenStream,
+    /// `None` if no name could be parsed.
+    pub(super) item: Option<Item>,
+}
+
+/// The enum of an invocation.
+pub(super) struct Item {
+    pub(super) attributes: Vec<TokenStream>,
+    pub(super) visibility: TokenStream,
+    /// The keyword with its location.
+    pub(super) keyword: Ident,
+    pub(super) name: Ident,
+    pub(super) width: Width,
+    /// The number of cells, if it is not the number of bits.
+    pub(super) cells: Option<u32>,
+    pub(super) generators: Vec<Definition>,
+}
+
+/// Returns the requirements on generators.
+pub(super) const fn terms(cells: Option<u32>) -> Terms {
+    Terms {
+        noun: "generator",
+        end: ',',
+        total: true,
+        cells,
+    }
+}
 
 pub(super) fn parse(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Invocation {
     let mut cursor = Cursor::new(tokens, Span::call_site());
     let krate = krate(&mut cursor, diagnostics);
     let item = item(&mut cursor, diagnostics);
+    let item = diagnostics.ok(item);
     if let Some(more) = cursor.peek().filter(|_| item.is_some()) {
         let found = excerpt(more);
         let message =
@@ -23,33 +54,28 @@ pub(super) fn parse(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Invo
     Invocation { krate, item }
 }
 
-fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> {
+fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Result<Item> {
     let attributes = attributes(cursor);
     let visibility = visibility(cursor);
     let Some(TokenTree::Ident(keyword)) = cursor.peek().filter(|_| cursor.word("enum")) else {
-        cursor.expected("`enum`", diagnostics);
-        return None;
+        return Err(cursor.wanted("`enum`"));
     };
-    let name = name("the name of an enum", cursor, diagnostics)?;
+    let name = name("the name of an enum", cursor)?;
     let errors = diagnostics.len();
     let (width, cells) = word_and_cells(name, cursor, diagnostics);
     let sound = errors == diagnostics.len();
     let mut generators = Vec::new();
-    match cursor.peek() {
-        Some(TokenTree::Group(braces)) if braces.delimiter() == Delimiter::Brace => {
-            cursor.next();
-            // Without the width, destinations cannot be checked.
-            let width = if sound { &width } else { &Width::Wrong };
-            generators = self::generators(braces, width, cells, diagnostics);
+    if let Some(braces) = cursor.group(Delimiter::Brace) {
+        // Without the width, destinations cannot be checked.
+        let width = if sound { &width } else { &Width::Wrong };
+        generators = self::generators(braces, width, cells, diagnostics);
+    } else {
+        if sound {
+            cursor.expected("generators in braces", diagnostics);
         }
-        _ => {
-            if sound {
-                cursor.expected("generators in braces", diagnostics);
-            }
-            cursor.rest = &[];
-        }
+        cursor.rest = &[];
     }
-    Some(Item {
+    Ok(Item {
         attributes,
         visibility,
         keyword: keyword.clone(),
@@ -66,18 +92,13 @@ fn word_and_cells(
     cursor: &mut Cursor<'_>,
     diagnostics: &mut Diagnostics,
 ) -> (Width, Option<u32>) {
-    let parentheses = match cursor.peek() {
-        Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis => group,
-        _ => {
-            let words = all_words();
-            let message = format!(
-                "expected the word of a board after the name, such as `{name}(u64)`: {words}"
-            );
-            diagnostics.at(name, &message);
-            return (Width::Wrong, None);
-        }
+    let Some(parentheses) = cursor.group(Delimiter::Parenthesis) else {
+        let words = all_words();
+        let message =
+            format!("expected the word of a board after the name, such as `{name}(u64)`: {words}");
+        diagnostics.at(name, &message);
+        return (Width::Wrong, None);
     };
-    cursor.next();
     let tokens = ungroup(parentheses.stream());
     let comma = tokens.iter().position(|token| is_punct(token, ','));
     let (word, more) = tokens.split_at(comma.unwrap_or(tokens.len()));
@@ -95,13 +116,13 @@ fn word_and_cells(
         return (Width::Wrong, None);
     }
     let width = word_among(parentheses, word, diagnostics);
-    let mut cells = None;
     let arguments = more.get(1..).unwrap_or_default();
-    if !arguments.is_empty() {
-        let mut arguments = Cursor::new(arguments, parentheses.span_close());
-        cells = self::cells(&mut arguments, width.declared(), diagnostics);
+    if arguments.is_empty() {
+        return (width, None);
     }
-    (width, cells)
+    let mut arguments = Cursor::new(arguments, parentheses.span_close());
+    let cells = cells(&mut arguments, width.declared(), diagnostics);
+    (width, diagnostics.ok(cells))
 }
 
 /// Parses `cells = 27`.
@@ -109,44 +130,35 @@ fn cells(
     cursor: &mut Cursor<'_>,
     width: Option<u32>,
     diagnostics: &mut Diagnostics,
-) -> Option<u32> {
+) -> Result<u32> {
     let Some(name) = cursor.ident() else {
-        cursor.expected("`cells = …`", diagnostics);
-        return None;
+        return Err(cursor.wanted("`cells = …`"));
     };
     if name != "cells" {
         let help = did_you_mean(&name.to_string(), &["cells"], '`');
         let message = format!("unknown argument `{name}`, expected `cells`{help}");
-        diagnostics.at(name, &message);
-        return None;
+        return Err(error(name, &message));
     }
     if !cursor.punct('=') {
-        cursor.expected("`=` and the number of cells", diagnostics);
-        return None;
+        return Err(cursor.wanted("`=` and the number of cells"));
     }
     let Some(token @ TokenTree::Literal(literal)) = cursor.peek() else {
-        cursor.expected("the number of cells", diagnostics);
-        return None;
+        return Err(cursor.wanted("the number of cells"));
     };
-    let greatest = width.unwrap_or(128);
-    let found = number(literal).and_then(|number| u32::try_from(number).ok());
     cursor.next();
     cursor.punct(',');
     if let Some(more) = cursor.peek() {
-        let found = excerpt(more);
-        diagnostics.at(
-            &stream(cursor.rest),
-            &format!("expected `)`, found {found}"),
-        );
+        let message = format!("expected `)`, found {}", excerpt(more));
+        diagnostics.at(&stream(cursor.rest), &message);
     }
-    match found {
-        Some(count) if (1..=greatest).contains(&count) => Some(count),
-        _ => {
+    let greatest = width.unwrap_or(128);
+    let found = number(literal).and_then(|number| u32::try_from(number).ok());
+    found
+        .filter(|count| (1..=greatest).contains(count))
+        .ok_or_else(|| {
             let message = format!("expected the number of cells, 1 to {greatest}, found {token}");
-            diagnostics.at(token, &message);
-            None
-        }
-    }
+            error(token, &message)
+        })
 }
 
 fn generators(
@@ -154,7 +166,7 @@ fn generators(
     width: &Width,
     cells: Option<u32>,
     diagnostics: &mut Diagnostics,
-) -> Vec<Generator> {
+) -> Vec<Definition> {
     let tokens: Vec<TokenTree> = braces.stream().into_iter().collect();
     let mut cursor = Cursor::new(&tokens, braces.span_close());
     let mut generators = Vec::new();
@@ -169,9 +181,10 @@ fn generator(
     width: &Width,
     cells: Option<u32>,
     diagnostics: &mut Diagnostics,
-) -> Option<Generator> {
+) -> Option<Definition> {
     let attributes = attributes(cursor);
-    let Some(name) = name("the name of a generator", cursor, diagnostics) else {
+    let name = name("the name of a generator", cursor);
+    let Some(name) = diagnostics.ok(name) else {
         skip(cursor);
         return None;
     };
@@ -188,49 +201,34 @@ fn generator(
     } else {
         skip(cursor);
     }
-    let width = match width {
-        Width::Declared(token, bits) => Width::Declared(token.clone(), *bits),
-        Width::Undeclared | Width::Wrong => Width::Wrong,
-    };
-    Some(Generator {
+    Some(Definition {
         attributes,
-        definition: Definition {
-            name: name.clone(),
-            width,
-            body,
-            damaged: errors != diagnostics.len(),
-        },
+        name: name.clone(),
+        width: width.clone(),
+        body,
+        damaged: errors != diagnostics.len(),
     })
 }
 
 /// Parses a name. Keywords and `_` are tokens of the same kind, and no names.
-fn name<'a>(
-    expected: &str,
-    cursor: &mut Cursor<'a>,
-    diagnostics: &mut Diagnostics,
-) -> Option<&'a Ident> {
+fn name<'a>(expected: &str, cursor: &mut Cursor<'a>) -> Result<&'a Ident> {
     let before = *cursor;
-    let name = cursor.ident();
-    if name.is_none() || syn::parse2::<Ident>(cursor.since(before)).is_err() {
-        before.expected(expected, diagnostics);
-        return None;
+    match cursor.ident() {
+        Some(name) if syn::parse2::<Ident>(cursor.since(before)).is_ok() => Ok(name),
+        _ => Err(before.wanted(expected)),
     }
-    name
 }
 
 fn comma(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) {
     if cursor.is_empty() || cursor.punct(',') {
         return;
     }
-    match cursor.peek() {
+    if cursor.peek().is_some_and(|token| is_punct(token, '#')) {
         // An attribute of the next generator.
-        Some(token) if is_punct(token, '#') => {
-            diagnostics.at_span(cursor.end, "expected `,` after this");
-        }
-        _ => {
-            cursor.expected("`,`", diagnostics);
-            skip(cursor);
-        }
+        diagnostics.at_span(cursor.end, "expected `,` after this");
+    } else {
+        cursor.expected("`,`", diagnostics);
+        skip(cursor);
     }
 }
 

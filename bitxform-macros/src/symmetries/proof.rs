@@ -2,7 +2,7 @@
 
 use proc_macro2::{Ident, TokenStream};
 
-use super::item::Item;
+use super::parse::Item;
 use crate::definition::{Body, Definition, Direction};
 use crate::template::write;
 
@@ -10,7 +10,7 @@ use crate::template::write;
 pub(super) fn slots(item: &Item) -> Vec<(String, TokenStream)> {
     let mut slots = Vec::new();
     for (index, generator) in item.generators.iter().enumerate() {
-        match &generator.definition.body {
+        match &generator.body {
             Some(Body::Table(table)) => slots.push((format!("table_{index}"), table.entries())),
             Some(Body::Formula(formula)) => slots.extend([
                 (format!("variable_{index}"), formula.variable()),
@@ -26,7 +26,7 @@ pub(super) fn slots(item: &Item) -> Vec<(String, TokenStream)> {
 pub(super) fn proof(item: &Item) -> String {
     let mut text = String::new();
     for (index, generator) in item.generators.iter().enumerate() {
-        let moves = moves(&generator.definition, item);
+        let moves = moves(generator, item);
         let texts = [("moves", &*moves), ("index", &index.to_string())];
         text += &write(GENERATOR, &texts);
     }
@@ -41,7 +41,7 @@ const GENERATOR: &str = "
 fn moves(definition: &Definition, item: &Item) -> String {
     let row = |name: &Ident| {
         let mut index = 0;
-        while item.generators[index].definition.name != *name {
+        while item.generators[index].name != *name {
             index += 1;
         }
         format!("__GENERATOR_{index}")

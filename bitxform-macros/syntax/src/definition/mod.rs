@@ -66,6 +66,7 @@ impl Terms {
 
 /// A permutation in its parsed syntax.
 pub struct Definition {
+    pub attributes: Vec<TokenStream>,
     pub name: Ident,
     pub width: Width,
     /// `None` if it could not be parsed.
@@ -74,6 +75,7 @@ pub struct Definition {
     pub damaged: bool,
 }
 
+#[derive(Clone)]
 pub enum Width {
     /// The word of an inverse or composition that declares none. It is the word of the definitions that it
     /// names.

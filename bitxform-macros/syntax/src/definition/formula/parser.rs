@@ -47,9 +47,9 @@ impl<'d> Parser<'d> {
     ) -> Read {
         let mut compared = false;
         let depth = self.depth;
-        while let Some(found) = self.operator(*cursor)? {
+        while let Some(found) = Self::operator(*cursor)? {
             let Some((binary, tightness)) = found.binary else {
-                return Err(self.unknown(&found));
+                return Err(Self::unknown(&found));
             };
             if tightness <= than {
                 break;
@@ -73,7 +73,7 @@ impl<'d> Parser<'d> {
     }
 
     /// Returns the operator that continues an expression, or `None` at its end.
-    fn operator<'a>(&mut self, cursor: Cursor<'a>) -> Result<Option<operator::Found<'a>>> {
+    fn operator(cursor: Cursor<'_>) -> Result<Option<operator::Found<'_>>> {
         match cursor.peek() {
             Some(TokenTree::Punct(end)) if matches!(end.as_char(), ';' | ',' | '#') => Ok(None),
             Some(TokenTree::Ident(word)) if word == "as" => {
@@ -84,7 +84,7 @@ impl<'d> Parser<'d> {
         }
     }
 
-    fn unknown(&mut self, found: &operator::Found<'_>) -> Error {
+    fn unknown(found: &operator::Found<'_>) -> Error {
         let text = &found.text;
         if let (".", Some(TokenTree::Ident(method))) = (text.as_str(), found.after.peek()) {
             return error(method, &missing::call(method));
@@ -122,7 +122,7 @@ impl<'d> Parser<'d> {
     fn operand_itself(&mut self, cursor: &mut Cursor<'_>) -> Read {
         let before = *cursor;
         match cursor.next() {
-            Some(TokenTree::Literal(literal)) => self.number(literal, i64::MAX.unsigned_abs()),
+            Some(TokenTree::Literal(literal)) => Self::number(literal, i64::MAX.unsigned_abs()),
             Some(TokenTree::Ident(word)) if word == "if" => self.condition(cursor, word),
             Some(TokenTree::Ident(word)) if word == "true" => Ok(TRUE),
             Some(TokenTree::Ident(word)) if word == "false" => Ok(FALSE),
@@ -148,7 +148,7 @@ impl<'d> Parser<'d> {
         }
     }
 
-    fn number(&mut self, literal: &Literal, greatest: u64) -> Read {
+    fn number(literal: &Literal, greatest: u64) -> Read {
         let Some(value) = number(literal) else {
             let message = format!("expected a number without a type, found `{literal}`");
             return Err(error(literal, &message));
@@ -166,7 +166,7 @@ impl<'d> Parser<'d> {
         let least = i64::MIN.unsigned_abs();
         if let Some(TokenTree::Literal(literal)) = cursor.peek() {
             cursor.next();
-            let (operand, ty) = self.number(literal, least)?;
+            let (operand, ty) = Self::number(literal, least)?;
             return Ok(match operand {
                 Expression::Number(value) => (Expression::Number(value.wrapping_neg()), ty),
                 operand => (operand, ty),
@@ -211,13 +211,13 @@ impl<'d> Parser<'d> {
             // Tokens of a `macro_rules!` parameter are grouped already.
             Delimiter::Parenthesis | Delimiter::None => {
                 let read = self.expression(&mut inside)?;
-                self.end(&inside, "an operator or `)`")?;
+                Self::end(&inside, "an operator or `)`")?;
                 Ok(read)
             }
         }
     }
 
-    fn end(&mut self, cursor: &Cursor<'_>, expected: &str) -> Result<()> {
+    fn end(cursor: &Cursor<'_>, expected: &str) -> Result<()> {
         if cursor.is_empty() {
             return Ok(());
         }
@@ -247,7 +247,7 @@ impl<'d> Parser<'d> {
             return Err(Error::new(cursor.end, message));
         }
         let end = if braces { "`}`" } else { "an operator or `}`" };
-        self.end(cursor, end)?;
+        Self::end(cursor, end)?;
         self.variables.truncate(outside);
         Ok((Expression::Block(bound, Box::new(value)), ty))
     }

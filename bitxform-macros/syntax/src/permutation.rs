@@ -1,14 +1,20 @@
-//! Parsing of items. The valid items are kept, so that an error in one does not hide those of another.
+//! Functions to define, as `permutation!` and `explain` read them. The valid items are kept, so that an error in one does not
+//! hide those of another.
 
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 
-use super::TERMS;
-use super::item::Item;
 use crate::definition::{
-    Body, Cursor, Definition, Width, all_words, attributes, body, krate, semicolon, skip,
-    visibility, word_of,
+    Body, Cursor, Definition, Resolved, Terms, Width, all_words, attributes, body, krate, resolve,
+    semicolon, skip, visibility, word_of,
 };
 use crate::diagnostics::Diagnostics;
+
+const TERMS: Terms = Terms {
+    noun: "function",
+    end: ';',
+    total: false,
+    cells: None,
+};
 
 /// A parsed invocation.
 pub struct Invocation {
@@ -17,14 +23,28 @@ pub struct Invocation {
     pub items: Vec<Item>,
 }
 
-pub fn parse(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Invocation {
+/// A function to generate.
+pub struct Item {
+    pub visibility: TokenStream,
+    /// The keyword, with its span.
+    pub keyword: Ident,
+    pub definition: Definition,
+}
+
+/// Parses an invocation. Returns the items with the permutation of each, in order.
+pub fn read(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> (Invocation, Vec<Resolved>) {
     let mut cursor = Cursor::new(tokens, Span::call_site());
     let krate = krate(&mut cursor, diagnostics);
     let mut items = Vec::new();
     while !cursor.is_empty() {
         items.extend(item(&mut cursor, diagnostics));
     }
-    Invocation { krate, items }
+    let mut definitions = Vec::new();
+    for item in &items {
+        definitions.push(&item.definition);
+    }
+    let resolved = resolve(&definitions, TERMS, diagnostics);
+    (Invocation { krate, items }, resolved)
 }
 
 fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> {
@@ -49,7 +69,7 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> 
         return None;
     };
     let errors = diagnostics.len();
-    let width = word_of(cursor, diagnostics);
+    let mut width = word_of(cursor, diagnostics);
     let body = if cursor.punct('=') {
         body(cursor, TERMS, diagnostics)
     } else {
@@ -65,7 +85,6 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> 
     } else {
         skip(cursor);
     }
-    let mut width = width;
     if matches!(body, Some(Body::Table(_) | Body::Formula(_))) && matches!(width, Width::Undeclared)
     {
         let words = all_words();
@@ -76,10 +95,10 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> 
         width = Width::Wrong;
     }
     Some(Item {
-        attributes,
         visibility,
         keyword: keyword.clone(),
         definition: Definition {
+            attributes,
             name: name.clone(),
             width,
             body,
