@@ -11,7 +11,7 @@ use quote::ToTokens;
 use super::check::{Checked, TAKEN};
 use super::names::Name;
 use super::parse::Item;
-use super::tables::{bytes, cells, first_steps, inverses, moves, products};
+use super::tables::{products, tables};
 use super::{docs, proof};
 use crate::definition::{
     Definition, attribute_slots, has_attribute, is_attribute, limbs, path_of_word,
@@ -67,20 +67,13 @@ pub(super) fn expand(
         let Derivation { element, from, by } = image;
         images += &format!("__all[{element}] = __step_{by}(__all[{from}]);");
     }
-    let base = group.base();
     let parts = Parts {
         names: names.clone(),
         doc: docs::whole(item, checked, has_attribute(&item.attributes, "doc")),
         docs: docs::variants(item, checked, plan),
         width: group.width,
         cells: group.cells,
-        tables: [
-            moves(group),
-            cells(&base, group.cells),
-            bytes(&group.tree(&base)),
-            bytes(&inverses(group)),
-            bytes(&first_steps(plan)),
-        ],
+        tables: tables(group, plan),
         steps,
         listed,
         arms,
@@ -88,7 +81,7 @@ pub(super) fn expand(
         proof: proof::proof(item),
     };
     let mut slots = proof::slots(item);
-    let products = Literal::byte_string(&bytes(&products(group, item.generators.len())));
+    let products = Literal::byte_string(&products(group, item.generators.len()));
     slots.push((String::from("products"), products.to_token_stream()));
     fill_parts(item, &parts, slots, krate)
 }

@@ -17,23 +17,12 @@ pub(super) struct Group {
     pub(super) cells: usize,
     /// The identity, the generators in order, and then the others: ordered by the length of their shortest
     /// words, then by the generators in these words.
-    pub(super) elements: Vec<Element>,
+    elements: Vec<Permutation>,
+    /// For each element but the identity, the last letter of its shortest word: an earlier element, followed by a
+    /// generator.
+    last: Vec<(usize, usize)>,
     /// The product of a, then b, at `a * order + b`.
     products: Vec<u16>,
-}
-
-pub(super) struct Element {
-    /// The destination of each bit.
-    pub(super) destinations: Vec<u16>,
-    /// The last letter of the shortest word. `None` for the identity.
-    pub(super) last: Option<Last>,
-}
-
-/// An earlier element, followed by a generator.
-#[derive(Clone, Copy, PartialEq)]
-pub(super) struct Last {
-    pub(super) before: usize,
-    pub(super) generator: usize,
 }
 
 impl Group {
@@ -42,42 +31,31 @@ impl Group {
     pub(super) fn generated_by(generators: &[Permutation], greatest: usize) -> Option<Self> {
         let width = generators[0].width();
         let mut cells = 0;
-        let mut letters = Vec::new();
         for generator in generators {
-            let letter = destinations(generator);
-            for (from, to) in letter.iter().enumerate() {
-                if from != usize::from(*to) {
-                    cells = cells.max(from + 1);
+            for (from, to) in generator.moves() {
+                if from != to {
+                    cells = cells.max(usize::from(from) + 1);
                 }
             }
-            letters.push(letter);
         }
-        let mut identity = Vec::new();
-        while identity.len() < width as usize {
-            identity.push(u16::try_from(identity.len()).expect("few bits"));
-        }
-        // The elements sorted by their destinations, for binary search.
+        let identity = Permutation::identity(u16::try_from(width).expect("few bits"));
+        let (mut elements, mut last) = (vec![identity], Vec::new());
+        // The elements in order, for binary search.
         let mut ordered = vec![0];
-        let mut elements = vec![Element {
-            destinations: identity,
-            last: None,
-        }];
         // For each element, its product with each generator.
         let mut onwards: Vec<Vec<usize>> = Vec::new();
         while onwards.len() < elements.len() {
             let (before, mut row) = (onwards.len(), Vec::new());
-            for (generator, letter) in letters.iter().enumerate() {
-                let product = then(&elements[before].destinations, letter);
-                let compare = |other: &usize| elements[*other].destinations.cmp(&product);
+            for (number, generator) in generators.iter().enumerate() {
+                let product = elements[before].then(generator);
+                let compare = |other: &usize| elements[*other].cmp(&product);
                 row.push(match ordered.binary_search_by(compare) {
                     Ok(rank) => ordered[rank],
                     Err(rank) => {
                         ordered.insert(rank, elements.len());
-                        elements.push(Element {
-                            destinations: product,
-                            last: Some(Last { before, generator }),
-                        });
-                        elements.len() - 1
+                        elements.push(product);
+                        last.push((before, number));
+                        last.len()
                     }
                 });
             }
@@ -86,11 +64,22 @@ impl Group {
             }
             onwards.push(row);
         }
-        let products = products(&elements, &onwards);
+        let order = elements.len();
+        let mut products = Vec::new();
+        for first in 0..order {
+            let mut row = vec![first];
+            for (before, generator) in &last {
+                row.push(onwards[row[*before]][*generator]);
+            }
+            for product in &row {
+                products.push(u16::try_from(*product).expect("few elements"));
+            }
+        }
         Some(Self {
             width,
             cells,
             elements,
+            last,
             products,
         })
     }
@@ -99,38 +88,37 @@ impl Group {
         self.elements.len()
     }
 
+    /// Returns the image of a bit.
+    pub(super) fn to(&self, element: usize, bit: usize) -> u16 {
+        self.elements[element].destinations()[bit].expect("a total permutation")
+    }
+
     /// Returns the product: first one element, then another.
     pub(super) fn then(&self, first: usize, next: usize) -> usize {
         self.products[first * self.order() + next].into()
     }
 
     pub(super) fn inverse(&self, element: usize) -> usize {
-        let products = &self.products[element * self.order()..][..self.order()];
         let mut inverse = 0;
-        while products[inverse] != 0 {
+        while self.then(element, inverse) != 0 {
             inverse += 1;
         }
         inverse
     }
 
-    pub(super) fn permutation(&self, element: usize) -> Permutation {
-        Permutation::total(&self.elements[element].destinations)
-    }
-
     pub(super) fn plan(&self, generators: usize, plan: Planner) -> GroupPlan {
-        let mut elements = Vec::new();
-        for element in 0..self.order() {
-            elements.push(self.permutation(element));
-        }
-        plan(&elements, generators, &|first, next| self.then(first, next))
+        plan(&self.elements, generators, &|first, next| {
+            self.then(first, next)
+        })
     }
 
     /// Returns the shortest word of an element, as generators in order.
     pub(super) fn word(&self, mut element: usize) -> Vec<usize> {
         let mut word = Vec::new();
-        while let Some(last) = self.elements[element].last {
-            word.push(last.generator);
-            element = last.before;
+        while element > 0 {
+            let (before, generator) = self.last[element - 1];
+            word.push(generator);
+            element = before;
         }
         word.reverse();
         word
@@ -141,16 +129,13 @@ impl Group {
     pub(super) fn base(&self) -> Vec<u16> {
         let mut base = Vec::new();
         // The elements that fix all bits of the base.
-        let mut fixing = Vec::new();
-        for element in &self.elements {
-            fixing.push(element);
-        }
+        let mut fixing: Vec<usize> = (0..self.order()).collect();
         while fixing.len() > 1 {
             let mut greatest = (0, 0);
             for bit in 0..self.cells {
                 let (mut orbit, mut size) = (vec![false; self.cells], 0);
                 for element in &fixing {
-                    let image = &mut orbit[usize::from(element.destinations[bit])];
+                    let image = &mut orbit[usize::from(self.to(*element, bit))];
                     size += usize::from(!*image);
                     *image = true;
                 }
@@ -158,15 +143,9 @@ impl Group {
                     greatest = (size, bit);
                 }
             }
-            let bit = u16::try_from(greatest.1).expect("few bits");
-            base.push(bit);
-            let mut still_fixing = Vec::new();
-            for element in &fixing {
-                if element.destinations[usize::from(bit)] == bit {
-                    still_fixing.push(*element);
-                }
-            }
-            fixing = still_fixing;
+            let (_, bit) = greatest;
+            fixing.retain(|element| usize::from(self.to(*element, bit)) == bit);
+            base.push(u16::try_from(bit).expect("few bits"));
         }
         base
     }
@@ -176,12 +155,12 @@ impl Group {
     pub(super) fn tree(&self, base: &[u16]) -> Vec<u16> {
         let cells = self.cells;
         let mut tree = vec![0_u16; cells];
-        for (index, element) in (0..).zip(&self.elements) {
+        for element in 0..self.order() {
             let mut row = 0;
             for (level, bit) in base.iter().enumerate() {
-                let entry = row * cells + usize::from(element.destinations[usize::from(*bit)]);
+                let entry = row * cells + usize::from(self.to(element, usize::from(*bit)));
                 if level + 1 == base.len() {
-                    tree[entry] = index;
+                    tree[entry] = u16::try_from(element).expect("few elements");
                 } else if tree[entry] == 0 {
                     tree[entry] = u16::try_from(tree.len() / cells).expect("few rows");
                     tree.resize(tree.len() + cells, 0);
@@ -191,37 +170,4 @@ impl Group {
         }
         tree
     }
-}
-
-fn destinations(permutation: &Permutation) -> Vec<u16> {
-    let mut destinations = Vec::new();
-    for to in permutation.destinations() {
-        destinations.push(to.expect("a total permutation"));
-    }
-    destinations
-}
-
-fn then(first: &[u16], next: &[u16]) -> Vec<u16> {
-    let mut product = Vec::new();
-    for to in first {
-        product.push(next[usize::from(*to)]);
-    }
-    product
-}
-
-/// Multiplies each element with each other, letter by letter.
-fn products(elements: &[Element], onwards: &[Vec<usize>]) -> Vec<u16> {
-    let order = elements.len();
-    let mut products = vec![0; order * order];
-    for first in 0..order {
-        let row = &mut products[first * order..][..order];
-        for (next, element) in elements.iter().enumerate() {
-            let product = match element.last {
-                Some(last) => onwards[usize::from(row[last.before])][last.generator],
-                None => first,
-            };
-            row[next] = u16::try_from(product).expect("few elements");
-        }
-    }
-    products
 }

@@ -1,5 +1,7 @@
 //! Resolution of names between the definitions of an invocation.
 
+use core::slice;
+
 use bitxform_planner::Permutation;
 use proc_macro2::Ident;
 
@@ -75,7 +77,11 @@ impl<'a> Resolver<'a, '_> {
         let item = self.items[index];
         self.path.push(index);
         let resolved = match &item.body {
-            Some(Body::Inverse(name)) => self.inverse(item, name),
+            Some(Body::Inverse(name)) => {
+                let mut resolved = self.compose(item, slice::from_ref(name));
+                resolved.permutation = resolved.permutation.map(|it| it.inverse());
+                resolved
+            }
             Some(Body::Compose(names)) => self.compose(item, names),
             Some(Body::Table(_) | Body::Formula(_)) | None => {
                 let width = item.width.declared();
@@ -105,18 +111,6 @@ impl<'a> Resolver<'a, '_> {
         resolved
     }
 
-    fn inverse(&mut self, item: &Definition, name: &'a Ident) -> Resolved {
-        let Some(index) = self.find(name) else {
-            return of_width(item.width.declared());
-        };
-        let mut resolved = self.named(name, index);
-        if !self.agrees(item, name, resolved.width) {
-            return of_width(item.width.declared());
-        }
-        resolved.permutation = resolved.permutation.map(|it| it.inverse());
-        unless_damaged(item, resolved)
-    }
-
     fn compose(&mut self, item: &Definition, names: &'a [Ident]) -> Resolved {
         let mut width = item.width.declared();
         let mut sound = true;
@@ -129,19 +123,18 @@ impl<'a> Resolver<'a, '_> {
             };
             let next = self.named(name, index);
             sound &= self.agrees(item, name, next.width);
-            let other = next
-                .width
-                .filter(|found| first.is_some_and(|(_, expected)| *found != expected));
             if let (None, Some((first, expected)), Some(found)) =
-                (item.width.declared(), first, other)
+                (item.width.declared(), first, next.width)
             {
-                let (expected, found) = (word(expected), word(found));
-                let message = format!(
-                    "expected {}s of one word: `{name}` works on {found}, `{first}` on {expected}",
-                    self.terms.noun
-                );
-                self.diagnostics.at(name, &message);
-                sound = false;
+                if found != expected {
+                    let (expected, found) = (word(expected), word(found));
+                    let message = format!(
+                        "expected {}s of one word: `{name}` works on {found}, `{first}` on {expected}",
+                        self.terms.noun
+                    );
+                    self.diagnostics.at(name, &message);
+                    sound = false;
+                }
             }
             first = first.or(next.width.map(|width| (name, width)));
             width = width.or(next.width);
