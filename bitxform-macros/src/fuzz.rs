@@ -8,7 +8,7 @@ use core::str::FromStr;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
-use crate::symmetric::FIELD_WORDS;
+use crate::symmetric::words_of_fields;
 
 /// A generator of random numbers.
 struct Random(u64);
@@ -65,7 +65,7 @@ fn list(random: &mut Random, likely: &[&str]) -> String {
 
 fn word(random: &mut Random) -> &'static str {
     match random.below(4) {
-        0 => random.one_of(&FIELD_WORDS),
+        0 => random.one_of(&words_of_fields()),
         1 => random.word_of(NAMES),
         _ => random.word_of(WORDS),
     }

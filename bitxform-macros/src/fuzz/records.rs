@@ -3,7 +3,7 @@
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 use super::{Random, count, list, mutated, tokens, words};
-use crate::symmetric::FIELD_WORDS;
+use crate::symmetric::words_of_fields;
 
 const ARGUMENTS: [&str; 27] = [
     "files = 7",
@@ -79,7 +79,7 @@ const TYPES: [&str; 18] = [
 
 /// Returns fields with random declarations.
 fn fields(random: &mut Random, named: bool) -> TokenStream {
-    let likely = [&FIELD_WORDS[..], &WORDS_WITH_VALUES].concat();
+    let likely = [&words_of_fields()[..], &WORDS_WITH_VALUES].concat();
     let mut fields = TokenStream::new();
     for name in ["own", "opponent", "r#type"]
         .into_iter()

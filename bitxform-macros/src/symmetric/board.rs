@@ -2,7 +2,8 @@
 
 use proc_macro2::{Ident, TokenStream};
 
-use super::parse::{Arguments, BoardField, Generics, Kind};
+use super::kinds::{Context, Field, Kind, spells_one_word};
+use super::parse::{Arguments, Generics};
 use super::plan::Plan;
 use super::zobrist::Zobrist;
 
@@ -17,7 +18,7 @@ pub(super) struct Board {
     pub(super) ident: Ident,
     pub(super) generics: Generics,
     /// The fields of a struct, or of all variants of an enum.
-    pub(super) fields: Vec<BoardField>,
+    pub(super) fields: Vec<Field>,
     /// The variants of an enum.
     pub(super) variants: Option<Vec<Ident>>,
     /// Whether the type is `repr(packed)`: its fields can be copied, not borrowed.
@@ -92,18 +93,22 @@ impl Board {
         self.words().is_some_and(|words| words <= 2)
     }
 
-    /// Whether the tokens of a field's declaration name the type inside its layers, so that checks beside the type can
-    /// name it. Parameters are known only where a method is used.
-    pub(super) fn spells_type_inside(&self, field: &BoardField) -> bool {
-        self.generics.parameters.is_empty() && !field.layers.inside.is_unspelt()
+    /// Returns what kinds of fields know of the board.
+    pub(super) fn context(&self) -> Context {
+        let has_boards = self.has_field(|kind| kind.is_bits() || kind.has_entries());
+        Context {
+            geometry: self.arguments.geometry,
+            name: self.ident.to_string(),
+            has_parameters: !self.generics.parameters.is_empty(),
+            has_colors: self.has_colors,
+            group_has_colors: self.arguments.group.color_after.is_some(),
+            shows_size: has_boards || !self.has_field(|kind| kind.hides_size()),
+        }
     }
 
     /// Whether the type of a field is literally the board's word.
-    pub(super) fn spells_one_word(&self, field: &BoardField) -> bool {
-        let word = self.arguments.geometry.word;
-        matches!(field.kind, Kind::Bits)
-            && field.ty.depth_of_words(word) == 0
-            && field.ty.spells(word)
+    pub(super) fn spells_one_word(&self, field: &Field) -> bool {
+        spells_one_word(field, self.arguments.geometry)
     }
 
     /// Whether some bitboard field is not literally one word, so that slices of words are transformed.
@@ -124,7 +129,7 @@ impl Board {
 
     /// Whether some key field is a bitboard.
     pub(super) fn has_words(&self) -> bool {
-        self.keyed && self.has_key(Kind::is_bits)
+        self.keyed && self.has_key(|kind| kind.is_bits())
     }
 
     /// Whether all values are compared by the same fields under the same elements. Enums compare the fields of a
@@ -135,29 +140,29 @@ impl Board {
 
     /// Whether a symmetry chosen at run time costs no branch.
     pub(super) fn transforms_without_branch(&self, plan: &Plan) -> bool {
-        let is_simple = |field: &BoardField| {
+        let is_simple = |field: &Field| {
             let kind = &field.kind;
-            kind.is_key() || kind.is_still() || matches!(kind, Kind::Zobrist(_))
+            kind.is_key() || kind.is_still() || kind.tables().is_some()
         };
         let words = self.words().unwrap_or(usize::MAX);
         words <= 2 && self.fields.iter().all(is_simple) && plan.is_cheaper_than_a_branch(words)
     }
 
-    pub(super) fn has_key(&self, is_it: fn(&Kind) -> bool) -> bool {
+    pub(super) fn has_key(&self, is_it: fn(&dyn Kind) -> bool) -> bool {
         for key in &self.keys {
-            if is_it(&self.fields[*key].kind) {
+            if is_it(&*self.fields[*key].kind) {
                 return true;
             }
         }
         false
     }
 
-    pub(super) fn has_field(&self, is_it: fn(&Kind) -> bool) -> bool {
-        self.has(&|field| is_it(&field.kind))
+    pub(super) fn has_field(&self, is_it: fn(&dyn Kind) -> bool) -> bool {
+        self.has(&|field| is_it(&*field.kind))
     }
 
     /// Whether the predicate holds for some field.
-    pub(super) fn has(&self, is_it: &dyn Fn(&BoardField) -> bool) -> bool {
+    pub(super) fn has(&self, is_it: &dyn Fn(&Field) -> bool) -> bool {
         for field in &self.fields {
             if is_it(field) {
                 return true;

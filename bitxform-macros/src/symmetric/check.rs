@@ -3,8 +3,9 @@
 use proc_macro2::{Span, TokenStream, TokenTree};
 
 use super::board::Board;
+use super::kinds::{Field, Skip, Unmarked};
 use super::members;
-use super::parse::{Arguments, Attribute, BoardField, Item, Kind, Part, Unmarked, Variant};
+use super::parse::{Arguments, Attribute, Item, Variant};
 use super::zobrist::Zobrist;
 use crate::diagnostics::Diagnostics;
 
@@ -39,16 +40,7 @@ impl Board {
             return None;
         }
         let before = diagnostics.len();
-        let unmarked = match (&arguments.square, arguments.explicit) {
-            (Some(square), _) => {
-                if !matches!(item.fields(), [only] if only.is_numbered()) {
-                    diagnostics.at(square, ONE_INTEGER);
-                }
-                Unmarked::Square
-            }
-            (None, true) => Unmarked::Skip,
-            (None, false) => Unmarked::Bits,
-        };
+        let unmarked = unmarked(&arguments, &item, diagnostics);
         let is_enum = item.keyword == "enum";
         if is_enum {
             members::expect_none_named(&mut arguments, diagnostics);
@@ -57,8 +49,9 @@ impl Board {
         for variant in item.variants {
             expect_no_board(&variant, diagnostics);
             for (number, field) in variant.fields.into_iter().enumerate() {
-                fields.push(BoardField::parse(
+                fields.push(Field::parse(
                     field,
+                    fields.len(),
                     variant.ident.clone().map(|variant| (variant, number)),
                     unmarked,
                     arguments.has_size.then_some(arguments.geometry),
@@ -68,7 +61,7 @@ impl Board {
             variants.extend(variant.ident);
         }
         for field in &fields {
-            if matches!(field.kind, Kind::Numbers(Part::Line(_)) | Kind::PerLine(_)) {
+            if field.kind.keeps_lines() {
                 arguments.keep_lines(&field.name(), diagnostics);
                 break;
             }
@@ -123,7 +116,7 @@ impl Board {
     /// Makes all fields `Skip` after an error in the board's size, which may cause errors in fields.
     fn forget_fields(&mut self) {
         for field in &mut self.fields {
-            field.kind = Kind::Skip;
+            field.kind = Box::new(Skip);
         }
         self.keys.clear();
         self.zobrist = None;
@@ -157,7 +150,7 @@ impl Board {
             has_colors |= field.has_color();
         }
         if let Some(colors) = &self.arguments.colors_token {
-            if !has_colors && !self.has_field(|kind| matches!(kind, Kind::Nested { .. })) {
+            if !has_colors && !self.has_field(|kind| kind.nested().is_some()) {
                 diagnostics.at(
                     colors,
                     "a colour swap changes no field, expected `colors(white, black)`, a field that belongs to a colour, or a nested field",
@@ -179,15 +172,29 @@ impl Board {
     }
 }
 
+/// Returns the kind of fields without a declaration.
+fn unmarked(arguments: &Arguments, item: &Item, diagnostics: &mut Diagnostics) -> Unmarked {
+    match (&arguments.square, arguments.explicit) {
+        (Some(square), _) => {
+            if !matches!(item.fields(), [only] if only.is_numbered()) {
+                diagnostics.at(square, ONE_INTEGER);
+            }
+            Unmarked::Square
+        }
+        (None, true) => Unmarked::Skip,
+        (None, false) => Unmarked::Bits,
+    }
+}
+
 /// Reports sequences in a packed struct: its fields are copied, transformed and copied back.
-fn refuse_sequences(fields: &mut [BoardField], diagnostics: &mut Diagnostics) {
+fn refuse_sequences(fields: &mut [Field], diagnostics: &mut Diagnostics) {
     for field in fields {
         if field.is_owned() {
             diagnostics.at(
                 &field.ty.tokens(),
                 "fields of a `repr(packed)` struct are transformed as copies, but a sequence cannot be copied; expected an array, or a struct without `packed`",
             );
-            field.kind = Kind::Skip;
+            field.kind = Box::new(Skip);
             field.has_error = true;
         }
     }

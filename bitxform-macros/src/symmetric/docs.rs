@@ -9,7 +9,6 @@ use bitxform_planner::{Geometry, Lanes, Square, Symmetry, Transform};
 use crate::diagnostics::list;
 
 use super::board::Board;
-use super::parse::{Kind, Line};
 use super::plan::Plan;
 
 /// Returns the documentation of the mapping, with the indices of four squares.
@@ -135,16 +134,7 @@ pub(super) fn remarks(board: &Board) -> String {
     for field in &board.fields {
         if field.layers.is_slice {
             let geometry = board.arguments.geometry;
-            let entries = match field.kind {
-                Kind::Mailbox(mailbox) => {
-                    let entries = geometry.squares() + u32::from(mailbox.tail);
-                    let multiple = if mailbox.planes { "a multiple of " } else { "" };
-                    format!("{multiple}{entries} entries")
-                }
-                Kind::PerLine(Line::File) => format!("{} entries", geometry.files),
-                Kind::PerLine(Line::Rank) => format!("{} entries", geometry.ranks),
-                _ => String::from("as many entries as its list"),
-            };
+            let entries = field.kind.expected_entries(geometry);
             let or = if lengths.is_empty() { "" } else { " or " };
             lengths += &format!("{or}`{}` does not have {entries}", field.name());
         }
@@ -223,13 +213,8 @@ pub(super) fn flip_color(board: &Board) -> String {
     }
     for field in &board.fields {
         let member = field.name();
-        match field.kind {
-            Kind::Turn(None) => changes += &format!("- `{member}` is negated\n"),
-            Kind::Turn(Some(_)) => changes += &format!("- `{member}` becomes the other side's\n"),
-            Kind::Nested { .. } => {
-                changes += &format!("- the colours in `{member}` swap, if it has any\n");
-            }
-            _ => {}
+        if let Some(change) = field.kind.swap_in_words(&member) {
+            changes += &format!("- {change}\n");
         }
         if field.color.by_color {
             changes += &format!("- the two entries of `{member}` trade places\n");

@@ -5,7 +5,7 @@ use bitxform_planner::Word;
 use crate::diagnostics::list;
 
 use super::board::Board;
-use super::parse::{BoardField, Kind};
+use super::kinds::Field;
 use super::plan::{OPERATIONS_OF_A_BRANCH, Plan};
 
 impl Board {
@@ -19,7 +19,7 @@ impl Board {
         for key in &self.keys {
             let field = &self.fields[*key];
             let elements = field.words(self.arguments.geometry.word)?;
-            if !matches!(field.kind, Kind::Bits) || elements > 2 {
+            if !field.kind.is_plain_bits() || elements > 2 {
                 return None;
             }
             for element in 0..elements {
@@ -94,10 +94,7 @@ impl Board {
     /// Whether the least image is the board or one other image, of integers alone. The code for both is short, and
     /// keeps in registers what a call would pass through memory.
     pub(super) fn has_two_images(&self, plan: &Plan) -> bool {
-        let is_short = |field: &BoardField| match field.kind {
-            Kind::Bits | Kind::Numbers(_) => !field.layers.is_slice,
-            _ => field.kind.is_still(),
-        };
+        let is_short = |field: &Field| field.kind.is_plain() || field.kind.is_still();
         let of_two = plan.order() == 2 && plan.exchanging.is_empty();
         of_two && !plan.geometry.word.is_array() && self.fields.iter().all(is_short)
     }
@@ -123,7 +120,7 @@ impl Board {
         let first = &self.fields[first];
         let words = first.words(self.arguments.geometry.word);
         let has_some = words.is_some_and(|words| words > 0);
-        !self.packed && self.compares_all_alike() && has_some && matches!(first.kind, Kind::Bits)
+        !self.packed && self.compares_all_alike() && has_some && first.kind.is_plain_bits()
     }
 
     /// Returns the names of the key fields with "and" or "or" before the last one, as Markdown.

@@ -4,13 +4,14 @@ use proc_macro2::{Ident, TokenTree};
 use syn::ext::IdentExt;
 
 use super::board::Board;
-use super::parse::{Arguments, BoardField, Kind, spelt_type};
+use super::kinds::Field;
+use super::parse::{Arguments, spelt_type};
 use crate::diagnostics::Diagnostics;
 
 /// Returns the indices of the key fields: those named in `key(…)`, or all that can be compared.
 pub(super) fn keys(
     arguments: &Arguments,
-    fields: &[BoardField],
+    fields: &[Field],
     diagnostics: &mut Diagnostics,
 ) -> Vec<usize> {
     let colors_count = arguments.group.color_after.is_some();
@@ -42,7 +43,7 @@ pub(super) fn keys(
                 member,
                 &format!(
                     "`{member}` cannot be compared as it is declared; {}",
-                    why_not(&fields[index])
+                    fields[index].kind.why_no_key(&fields[index])
                 ),
             );
         }
@@ -64,42 +65,6 @@ pub(super) fn expect_none_named(arguments: &mut Arguments, diagnostics: &mut Dia
             &white,
             "`colors(white, black)` names fields of a struct; in an enum, mark the fields that belong to a colour `#[board(by_color)]`, `turn` or `color_with = …`",
         );
-    }
-}
-
-/// Returns the reason why a field cannot be compared, and the way out.
-const fn why_not(field: &BoardField) -> &'static str {
-    match field.kind {
-        Kind::Skip if field.color.with.is_some() => {
-            "a field with `color_with` alone does not count, mark it `compare` besides if it is to count, or `turn(get = …, new = …)` alone if it is the side to move"
-        }
-        Kind::Mailbox(_) => {
-            "mailboxes do not count, add bitboards of their content if that is to count"
-        }
-        Kind::PerLine(_) => {
-            "entries for files or ranks do not count, mark numbers that count and that no symmetry changes `compare`"
-        }
-        Kind::Indexed(_) => {
-            "entries of a list do not count, compare what they depend on, such as bitboards"
-        }
-        Kind::Moves => {
-            "entries for moves do not count, mark packed moves that are to count `squares(…)`"
-        }
-        Kind::Nested { .. } => {
-            "nested types do not count, mark it `bits(get = …, new = …)` if it contains a word, or transform the record by the symmetry that its `canonicalize` returns"
-        }
-        Kind::Zobrist(_) => {
-            "a Zobrist key follows from the fields that are compared, and does not count itself"
-        }
-        Kind::With(_) => {
-            "a field with a function of its own does not count, mark it `bits(get = …, new = …)` if it contains a word, `square(get = …, new = …)` if it contains a square"
-        }
-        Kind::Skip if field.color.by_color => {
-            "its entries swap and do not count, mark it `compare, by_color` if they are to count"
-        }
-        _ => {
-            "it is `skip` or undeclared, mark it `compare` if it counts and no symmetry changes it, or by its kind, such as `bits`, if symmetries change it"
-        }
     }
 }
 
@@ -148,7 +113,7 @@ pub(super) fn check_group_with(board: &mut Board, diagnostics: &mut Diagnostics)
 /// Returns the indices of the pairs of fields that a colour swap exchanges. Each field is in one pair at most.
 pub(super) fn pairs(
     arguments: &Arguments,
-    fields: &[BoardField],
+    fields: &[Field],
     diagnostics: &mut Diagnostics,
 ) -> Vec<[usize; 2]> {
     let (mut taken, mut pairs) = (Vec::new(), Vec::new());
@@ -185,21 +150,13 @@ pub(super) fn pairs(
 /// Returns why a colour swap cannot exchange two fields, and the member to blame.
 fn why_no_pair<'a>(
     [white, black]: &'a [TokenTree; 2],
-    [one, other]: [&BoardField; 2],
+    [one, other]: [&Field; 2],
 ) -> Option<(&'a TokenTree, String)> {
-    let is_key = |field: &BoardField| matches!(field.kind, Kind::Zobrist(_));
-    if matches!(one.kind, Kind::Turn(_)) {
-        let message = format!(
-            "`{white}` is a turn, which a colour swap negates, expected it outside of `colors(…)`"
-        );
-        return Some((white, message));
-    }
-    if is_key(one) || is_key(other) {
-        let key = if is_key(one) { white } else { black };
-        let message = format!(
-            "`{key}` is a Zobrist key, which a colour swap changes as a whole, expected it outside of `colors(…)`"
-        );
-        return Some((key, message));
+    for (member, field) in [(white, one), (black, other)] {
+        if let Some([what, _]) = field.kind.why_alone() {
+            let message = format!("`{member}` is {what}, expected it outside of `colors(…)`");
+            return Some((member, message));
+        }
     }
     let exchanges = format!("a colour swap exchanges `{white}` and `{black}`");
     if one.ty.differs_from(&other.ty) {
@@ -220,7 +177,7 @@ fn why_no_pair<'a>(
 /// Returns the index of the field with this name.
 pub(super) fn index_of(
     member: &TokenTree,
-    fields: &[BoardField],
+    fields: &[Field],
     diagnostics: &mut Diagnostics,
 ) -> Option<usize> {
     let wanted = plain(member);

@@ -3,7 +3,8 @@
 use bitxform_planner::{Geometry, Word};
 
 use super::board::Board;
-use super::parse::{BoardField, Kind, holds, spelt_type};
+use super::kinds::{Field, Skip};
+use super::parse::{holds, spelt_type};
 use crate::diagnostics::Diagnostics;
 
 impl Board {
@@ -16,12 +17,12 @@ impl Board {
         }
         let board = self.arguments.geometry;
         for field in &mut self.fields {
-            if !matches!(field.kind, Kind::Bits) {
+            if !field.kind.is_plain_bits() {
                 continue;
             }
             if let Some(message) = of_other_type(field, board).or_else(|| of_words(field, board)) {
                 diagnostics.at(&field.ty.tokens(), &message);
-                field.kind = Kind::Skip;
+                field.kind = Box::new(Skip);
                 field.color.by_color = false;
             }
         }
@@ -29,7 +30,7 @@ impl Board {
 }
 
 /// Returns the reason for a field whose type is written out and contains no word.
-fn of_other_type(field: &BoardField, board: Geometry) -> Option<String> {
+fn of_other_type(field: &Field, board: Geometry) -> Option<String> {
     let (ty, inside) = (&field.ty, field.ty.innermost());
     // Layers named in the attribute are skipped.
     if field.color.by_color || !field.layers.around.is_empty() {
@@ -57,7 +58,7 @@ fn of_other_type(field: &BoardField, board: Geometry) -> Option<String> {
 }
 
 /// Returns the reason for a field of integers, or of arrays of them.
-fn of_words(field: &BoardField, board: Geometry) -> Option<String> {
+fn of_words(field: &Field, board: Geometry) -> Option<String> {
     let found = field.ty.word()?;
     let expected = board.word.name();
     let is_one_array = board.word.is_array()
@@ -107,7 +108,7 @@ fn of_words(field: &BoardField, board: Geometry) -> Option<String> {
 }
 
 /// Returns the attributes for a field of integers that is no board.
-fn no_board(field: &BoardField, word: Word, board: Geometry) -> &'static str {
+fn no_board(field: &Field, word: Word, board: Geometry) -> &'static str {
     let has_entries = field.ty.elements() == usize::try_from(board.squares()).ok();
     match (
         field.color.by_color,

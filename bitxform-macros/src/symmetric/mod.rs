@@ -10,6 +10,7 @@ mod check;
 mod docs;
 mod expand;
 mod key;
+mod kinds;
 mod members;
 mod mismatch;
 mod only;
@@ -24,12 +25,12 @@ use proc_macro2::TokenStream;
 use crate::diagnostics::Diagnostics;
 
 use board::Board;
-use parse::{Item, Kind};
+use parse::Item;
 use plan::Plan;
 
 pub(crate) use attribute::attribute;
 #[cfg(test)]
-pub(crate) use parse::NAMES as FIELD_WORDS;
+pub(crate) use kinds::names as words_of_fields;
 
 /// Expands the derive, the second step of the attribute.
 pub(crate) fn derive(item: TokenStream) -> TokenStream {
@@ -37,7 +38,7 @@ pub(crate) fn derive(item: TokenStream) -> TokenStream {
     let mut tokens = TokenStream::new();
     let item = Item::parse(item).expect("derives are given structs, enums and unions");
     if let Some(board) = Board::check(item, &mut diagnostics) {
-        let has_words = board.has_field(Kind::is_bits);
+        let has_words = board.has_field(|kind| kind.is_bits());
         let plan = Plan::new(board.arguments.geometry, board.arguments.group, has_words);
         tokens.extend(expand::expand(&board, &plan));
     }

@@ -2,8 +2,8 @@
 
 use proc_macro2::TokenTree;
 
+use super::kinds::{Field, Keys, Table, Tables};
 use super::members;
-use super::parse::{BoardField, Kind, Part, Table, Tables};
 use crate::diagnostics::Diagnostics;
 
 /// A Zobrist key that is computed from fields.
@@ -24,13 +24,13 @@ pub(super) struct Counted {
 impl Zobrist {
     /// Returns the key that the type declares. Returns `None` if there is none, and after an error.
     pub(super) fn of(
-        fields: &[BoardField],
+        fields: &[Field],
         is_enum: bool,
         diagnostics: &mut Diagnostics,
     ) -> Option<Self> {
         let mut key: Option<(usize, &Tables)> = None;
         for (index, field) in fields.iter().enumerate() {
-            let Kind::Zobrist(tables) = &field.kind else {
+            let Some(tables) = field.kind.tables() else {
                 continue;
             };
             if matches!(tables, Tables::None) {
@@ -71,7 +71,7 @@ impl Zobrist {
 }
 
 fn of_boards(
-    fields: &[BoardField],
+    fields: &[Field],
     key: usize,
     table: &Table,
     diagnostics: &mut Diagnostics,
@@ -103,7 +103,7 @@ fn of_boards(
 }
 
 fn of_fields(
-    fields: &[BoardField],
+    fields: &[Field],
     named: &[(TokenTree, Table)],
     diagnostics: &mut Diagnostics,
 ) -> Vec<Counted> {
@@ -120,7 +120,10 @@ fn of_fields(
             diagnostics.at(member, &format!("duplicate `{member}` in `zobrist(…)`"));
             continue;
         }
-        let mut why_not = why_not(&fields[field].kind);
+        let mut why_not = match fields[field].kind.keys() {
+            Keys::Not(why) => Some(why),
+            _ => None,
+        };
         if fields[field].has_any_length() {
             why_not = Some("its number of elements is not fixed, expected an array");
         }
@@ -134,20 +137,4 @@ fn of_fields(
         });
     }
     counted
-}
-
-/// Returns why a key cannot depend on a field of this kind.
-const fn why_not(kind: &Kind) -> Option<&'static str> {
-    match kind {
-        Kind::Bits
-        | Kind::Foreign(_)
-        | Kind::Numbers(Part::Whole | Part::Line(_))
-        | Kind::ForeignSquare(_)
-        | Kind::Turn(_)
-        | Kind::Compare => None,
-        Kind::Skip => Some("it is `skip`, mark it `compare` if it distinguishes positions"),
-        _ => Some(
-            "expected bitboards, squares, files, ranks, turns and `compare` fields; a key of other fields is `zobrist` alone, with updates of your own",
-        ),
-    }
 }

@@ -2,15 +2,9 @@
 
 use proc_macro2::TokenStream;
 
-use super::fields::{borrowed, in_fields, over_type, place};
-use super::layers::for_each_element;
-use super::lists;
-use super::squares_of_field::nested;
-use super::user::{apply, call};
-use super::visit::Visit;
-use super::zobrist;
+use super::fields::{in_fields, place};
 use crate::symmetric::board::Board;
-use crate::symmetric::parse::{BoardField, Conversion, Kind};
+use crate::symmetric::kinds::{Field, apply, over_type};
 use crate::template::quote_mixed;
 
 /// Returns the statements that swap the colours: pairs first, then each field.
@@ -31,42 +25,18 @@ pub(super) fn exchange(board: &Board) -> TokenStream {
         if !board.packed {
             return in_field(&place, board, field);
         }
-        let moves_by_itself = matches!(field.kind, Kind::Nested { .. } | Kind::Zobrist(_));
-        if !field.has_color() && !moves_by_itself {
-            return TokenStream::new();
+        let statements = in_field(&quote_mixed!(__field), board, field);
+        if statements.is_empty() {
+            return statements;
         }
         // Fields of a packed struct are copied, since they cannot be borrowed.
-        let statements = in_field(&quote_mixed!(__field), board, field);
         quote_mixed!({ let mut __field = #place; #statements #place = __field; })
     }));
     tokens
 }
 
-pub(super) fn in_field(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
-    let mut tokens = TokenStream::new();
-    match &field.kind {
-        Kind::Turn(None) => {
-            let turn = over_type(quote_mixed!(&mut #place), field);
-            tokens.extend(quote_mixed!(__bitxform::Turn::of(#turn).exchange();));
-        }
-        Kind::Turn(Some(conversion)) => {
-            let got = call(&conversion.get, place.clone());
-            let new = call(&conversion.new, quote_mixed!(!__turn));
-            tokens.extend(quote_mixed!({ let __turn: __bitxform::bool = #got; #place = #new; }));
-        }
-        Kind::Indexed(_) | Kind::Nested { .. } => {
-            let places = core::slice::from_ref(place);
-            tokens.extend(for_each_element(places, field, Visit::Image, &|elements| {
-                if matches!(field.kind, Kind::Indexed(_)) {
-                    return lists::swap_colors(&elements[0], board, field);
-                }
-                let inner = nested(&elements[0], board, field);
-                over_type(quote_mixed!(#inner.__exchange_colors();), field)
-            }));
-        }
-        Kind::Zobrist(_) => tokens.extend(zobrist::swapped(place, board, field)),
-        _ => {}
-    }
+pub(super) fn in_field(place: &TokenStream, board: &Board, field: &Field) -> TokenStream {
+    let mut tokens = field.kind.swap_colors(place, field, &board.context());
     if field.color.by_color {
         let colors = over_type(quote_mixed!(&mut #place), field);
         tokens.extend(quote_mixed!(__bitxform::Colors::of(#colors).exchange();));
@@ -75,33 +45,6 @@ pub(super) fn in_field(place: &TokenStream, board: &Board, field: &BoardField) -
         tokens.extend(apply(function, place, None, field));
     }
     tokens
-}
-
-/// Returns the statement that compares the side to move, which only a colour swap changes.
-pub(super) fn compared_turn(
-    place: TokenStream,
-    conversion: Option<&Conversion>,
-    visit: Visit,
-    board: &Board,
-    field: &BoardField,
-) -> TokenStream {
-    if board.arguments.group.color_after.is_none() {
-        return TokenStream::new();
-    }
-    if visit == Visit::IsFixed {
-        return quote_mixed!(if __SWAPS_COLORS {
-            return false;
-        });
-    }
-    let Some(conversion) = conversion else {
-        let turn = borrowed(&place, field, visit);
-        return quote_mixed!(__ties = __bitxform::Turn::of(#turn).least(&__GROUP, __ties););
-    };
-    let got = call(&conversion.get, place);
-    quote_mixed!({
-        let mut __turn: __bitxform::bool = #got;
-        __ties = __bitxform::Turn::of(&mut __turn).least(&__GROUP, __ties);
-    })
 }
 
 /// Returns the value that a colour swap puts in place of a key field.

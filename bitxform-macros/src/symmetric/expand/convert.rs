@@ -3,12 +3,10 @@
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
-use super::fields::{self, binding, over_type};
-use super::visit::Visit;
-use super::words_of_field::word;
+use super::fields::{self, binding};
 use super::zobrist;
 use crate::symmetric::board::Board;
-use crate::symmetric::parse::{BoardField, Kind, Part};
+use crate::symmetric::kinds::{Field, Visit, over_type, word};
 use crate::template::{as_ours, fill, quote_mixed, write};
 use crate::tokens::is_punct;
 
@@ -35,8 +33,7 @@ pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> Token
         // All uses have the location of the type, so that rustc shows their error once.
         let origin = fill("<$Other as __bitxform::OnBoard>::ORIGIN", &slots, at_other);
         slots.push(("origin", origin));
-        let packs_squares =
-            board.has_field(|kind| matches!(kind, Kind::Numbers(Part::From { .. })));
+        let packs_squares = board.has_field(|kind| kind.packs_squares());
         let same_size = write(SAME_SIZE, &[("packs_squares", &packs_squares.to_string())]);
         let same_size = fill(&same_size, &slots, at_other);
         let is_known = board.generics.parameters.is_empty();
@@ -92,19 +89,14 @@ fn value(board: &Board, other: &TokenStream) -> TokenStream {
 
 /// Returns the expression of a converted field. Words may be of another type, so they are converted here;
 /// squares are renumbered afterwards.
-fn converted(board: &Board, field: &BoardField, value: &TokenStream) -> TokenStream {
-    let call = if are_words(field) {
-        let word = word(board);
+fn converted(board: &Board, field: &Field, value: &TokenStream) -> TokenStream {
+    let call = if field.are_words() {
+        let word = word(board.arguments.geometry);
         quote_mixed!(__bitxform::converted_words::<_, #word, _, _>(#value, &__origin, __SHAPE))
     } else {
         quote_mixed!(__bitxform::converted(#value))
     };
     over_type(call, field)
-}
-
-/// Whether a field consists of words and arrays of them.
-pub(super) fn are_words(field: &BoardField) -> bool {
-    matches!(field.kind, Kind::Bits) && field.layers.around.is_empty()
 }
 
 /// Returns `Other<T>` as it is written before `::Variant`: `Other::<T>`.

@@ -2,17 +2,16 @@
 
 use bitxform_planner::Word;
 
-use super::convert::are_words;
 use super::mailboxes;
 use crate::symmetric::board::Board;
-use crate::symmetric::parse::{BoardField, Kind};
+use crate::symmetric::kinds::Field;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
 /// Returns the functions and types that the visits to fields use, besides the transforms of a word.
 pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
     let mut text = String::new();
-    if board.has_field(Kind::is_bits) {
+    if board.has_field(|kind| kind.is_bits()) {
         // Loops over words of 128 bits are vectorised only if they load and store halves.
         let by_halves = plan.geometry.word == Word::U128;
         let move_one = if by_halves {
@@ -58,19 +57,19 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
             };
             text += &write(of_ties, &[("attribute", attribute)]);
         }
-        let renumbers = |field: &BoardField| field.kind.is_bits() && !are_words(field);
+        let renumbers = |field: &Field| field.kind.is_bits() && !field.are_words();
         if !board.arguments.from.is_empty() && board.has(&renumbers) {
             text += CONVERT_WORDS;
         }
     }
-    if board.has_field(Kind::is_square) {
+    if board.has_field(|kind| kind.is_square()) {
         text += GROUP_ON_INDEX;
     }
-    if board.has_field(|kind| matches!(kind, Kind::Mailbox(_) | Kind::Moves)) {
+    if board.has_field(|kind| kind.mailbox().is_some() || kind.has_entries_of_moves()) {
         text += SIZES;
     }
     text += &mailboxes::types(board);
-    if board.has_field(|kind| matches!(kind, Kind::Moves)) {
+    if board.has_field(|kind| kind.has_entries_of_moves()) {
         text += &mailboxes::types_of_moves(board);
     }
     let texts = [

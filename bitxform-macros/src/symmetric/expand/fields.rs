@@ -3,36 +3,31 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::ToTokens;
 
-use super::layers::for_each_element;
-use super::squares_of_field::{index_type, nested, of_squares};
-use super::user::{apply, converted};
-use super::visit::Visit;
-use super::words_of_field::{of_one_word, word, words};
-use super::{colors, lists, mailboxes, zobrist};
+use super::colors;
 use crate::symmetric::board::Board;
-use crate::symmetric::parse::{BoardField, Kind};
-use crate::template::{as_ours, ours, quote_mixed};
+use crate::symmetric::kinds::{Context, Field, Visit, visit_elements};
+use crate::template::{as_ours, quote_mixed};
 
 /// Returns the statements of a visit: to all fields, or to the key fields, the most important first.
 pub(super) fn statements(board: &Board, visit: Visit) -> TokenStream {
+    let context = board.context();
     if visit.writes() {
         // Mailboxes are read in wide vectors, which would wait for the stores of neighbouring fields.
         let (mut all, others): (Vec<usize>, Vec<usize>) = (0..board.fields.len())
-            .partition(|index| matches!(board.fields[*index].kind, Kind::Mailbox(_)));
+            .partition(|index| board.fields[*index].kind.mailbox().is_some());
         all.extend(others);
         at_fields(board, &all, &|index| {
-            change(board, &board.fields[index], visit)
+            change(board, &board.fields[index], visit, &context)
         })
     } else {
-        at_fields(board, &board.keys, &|key| comparison(key, visit, board))
+        at_fields(board, &board.keys, &|key| {
+            comparison(key, visit, board, &context)
+        })
     }
 }
 
 /// Returns the statements for all fields.
-pub(super) fn in_fields(
-    board: &Board,
-    statement: &dyn Fn(&BoardField) -> TokenStream,
-) -> TokenStream {
+pub(super) fn in_fields(board: &Board, statement: &dyn Fn(&Field) -> TokenStream) -> TokenStream {
     let mut all = Vec::new();
     for index in 0..board.fields.len() {
         all.push(index);
@@ -83,50 +78,36 @@ fn at_fields(
 }
 
 /// Returns the variable to which a variant's pattern binds the field.
-pub(super) fn binding(field: &BoardField) -> Option<Ident> {
+pub(super) fn binding(field: &Field) -> Option<Ident> {
     let (_, number) = field.variant.as_ref()?;
     let name = format!("__field_{number}");
     Some(Ident::new(&name, Span::mixed_site()))
 }
 
-fn change(board: &Board, field: &BoardField, visit: Visit) -> TokenStream {
-    let place = place(field);
-    match &field.kind {
-        Kind::Skip | Kind::Turn(_) => TokenStream::new(),
-        // Only the visit `Image` has a statement here, which checks the type.
-        Kind::Compare if visit != Visit::Image => TokenStream::new(),
-        // `converted_words` renumbers words, and the `From` of each nested type renumbers its squares.
-        Kind::Bits if visit == Visit::Convert && super::convert::are_words(field) => {
-            TokenStream::new()
-        }
-        Kind::Nested { .. } | Kind::With(_) | Kind::Indexed(_) | Kind::Zobrist(_)
-            if visit == Visit::Convert =>
-        {
-            TokenStream::new()
-        }
-        // Fields of a packed struct are copied, since they cannot be borrowed.
-        _ if board.packed => {
-            let statement = statement_at(quote_mixed!(__field), None, board, field, visit);
-            quote_mixed!({ let mut __field = #place; #statement #place = __field; })
-        }
-        _ => statement_at(place, None, board, field, visit),
+fn change(board: &Board, field: &Field, visit: Visit, context: &Context) -> TokenStream {
+    if !field.kind.is_changed_by(visit, field) {
+        return TokenStream::new();
     }
+    let place = place(field);
+    if !board.packed {
+        return visit_elements(place, None, field, context, visit);
+    }
+    // Fields of a packed struct are copied, since they cannot be borrowed.
+    let statement = visit_elements(quote_mixed!(__field), None, field, context, visit);
+    quote_mixed!({ let mut __field = #place; #statement #place = __field; })
 }
 
 /// Returns the statement that compares a key field with itself. If the group swaps colours, also with the field that
 /// takes its place.
-fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
+fn comparison(key: usize, visit: Visit, board: &Board, context: &Context) -> TokenStream {
     let field = &board.fields[key];
     let mut place = place(field);
-    if let Kind::Turn(conversion) = &field.kind {
-        return colors::compared_turn(place, conversion.as_ref(), visit, board, field);
-    }
-    if matches!(field.kind, Kind::Compare) && board.arguments.group.color_after.is_none() {
-        return TokenStream::new();
+    if let Some(comparison) = field.kind.comparison(&place, visit, field, context) {
+        return comparison;
     }
     let mut lets = TokenStream::new();
     let mut other = None;
-    if board.arguments.group.color_after.is_some() {
+    if context.group_has_colors {
         let (mut exchanged, mut own) = (colors::exchanged(key, board), place.clone());
         if field.is_owned() {
             (exchanged, own) = colors::exchanged_by_reference(key, board);
@@ -145,7 +126,7 @@ fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
     if visit == Visit::IsFixed && other.is_none() {
         other = Some(place.clone());
     }
-    let statement = statement_at(place, other, board, field, visit);
+    let statement = visit_elements(place, other, field, context, visit);
     if lets.is_empty() {
         statement
     } else {
@@ -154,141 +135,10 @@ fn comparison(key: usize, visit: Visit, board: &Board) -> TokenStream {
 }
 
 /// Returns the expression of a field.
-pub(super) fn place(field: &BoardField) -> TokenStream {
+pub(super) fn place(field: &Field) -> TokenStream {
     if let Some(binding) = binding(field) {
         return quote_mixed!((*#binding));
     }
     let member = &field.member;
     quote_mixed!(self.#member)
-}
-
-/// Returns the statement for the field at `place`. It is compared with the field at `other`, if there is one.
-pub(super) fn statement_at(
-    place: TokenStream,
-    other: Option<TokenStream>,
-    board: &Board,
-    field: &BoardField,
-    visit: Visit,
-) -> TokenStream {
-    let mut places = vec![place];
-    places.extend(other);
-    for_each_element(&places, field, visit, &|elements| {
-        statement_for_element(&elements[0], elements.get(1).cloned(), board, field, visit)
-    })
-}
-
-/// Returns the statement for one element of a field, inside all its layers.
-fn statement_for_element(
-    place: &TokenStream,
-    other: Option<TokenStream>,
-    board: &Board,
-    field: &BoardField,
-    visit: Visit,
-) -> TokenStream {
-    match &field.kind {
-        Kind::Skip | Kind::Turn(_) => TokenStream::new(),
-        Kind::Bits => {
-            if let Some(statement) = of_one_word(place, other.as_ref(), board, field, visit) {
-                return statement;
-            }
-            let words = |place: &TokenStream| words(place, board, field, visit);
-            visit.words(&words(place), other.as_ref().map(words).as_ref())
-        }
-        Kind::Compare => {
-            let path = quote_mixed!(__bitxform::Squares::of_compared);
-            let field_of = |place: &TokenStream| call_by_type(path.clone(), place, field, visit);
-            match (visit, other) {
-                (Visit::Least, Some(other)) => {
-                    let [numbers, other] = [field_of(place), field_of(&other)];
-                    let order =
-                        quote_mixed!(#numbers.__numbers().compared_with(#other.__numbers()));
-                    quote_mixed!(__ties = __bitxform::least_half(#order, &__GROUP, __ties);)
-                }
-                (Visit::IsFixed, Some(other)) => {
-                    let [numbers, other] = [field_of(place), field_of(&other)];
-                    quote_mixed!(if #numbers.__numbers().compared_with(#other.__numbers()).is_ne() { return false; })
-                }
-                _ => {
-                    let numbers = field_of(place);
-                    quote_mixed!(let _ = #numbers;)
-                }
-            }
-        }
-        Kind::Numbers(part) => of_squares(place, other.as_ref(), part, field, visit),
-        Kind::Mailbox(mailbox) => mailboxes::moved(place, *mailbox, board, field, visit),
-        Kind::Moves => {
-            let moves = call_by_type(quote_mixed!(__MovesField::of), place, field, visit);
-            // Errors about the type of the entries point at the field.
-            let transform = over_type(quote_mixed!(.transform(__on_index);), field);
-            quote_mixed!(#moves #transform)
-        }
-        Kind::PerLine(line) => lists::reverse(place, *line, board, field),
-        Kind::Indexed(_) => lists::transform(place, board, field),
-        Kind::Foreign(conversion) => {
-            let word = word(board);
-            converted(place, other, conversion, &word, visit, &|number, other| {
-                let words = |number: &TokenStream| quote_mixed!(__bitxform::one_word(&mut #number));
-                visit.words(&words(number), other.map(words).as_ref())
-            })
-        }
-        Kind::ForeignSquare(conversion) => {
-            let index = index_type(board);
-            converted(place, other, conversion, &index, visit, &|number, other| {
-                let numbers = |number: &TokenStream| quote_mixed!(__bitxform::Squares::<'_, #index>::of(&mut #number).__numbers());
-                let whole = quote_mixed!(__bitxform::Part::Whole);
-                visit.squares(&numbers(number), other.map(numbers).as_ref(), &whole)
-            })
-        }
-        Kind::Nested { .. } => {
-            let inner = nested(place, board, field);
-            over_type(quote_mixed!(#inner.__image(__at);), field)
-        }
-        Kind::Zobrist(_) => zobrist::moved(place, field, visit),
-        Kind::With(function) => {
-            let mut symmetry = quote_mixed!(__bitxform::Symmetry::ALL[__I]);
-            if !board.arguments.geometry.is_square() {
-                symmetry = quote_mixed!(__bitxform::rectangle_symmetry(#symmetry));
-            }
-            apply(function, place, Some(&symmetry), field)
-        }
-    }
-}
-
-/// Returns the call of a library function that depends on the field's type. If the type is wrong, the path, the
-/// call and the borrow raise the same error in all visits. All of them have the span of the type, so that rustc
-/// shows the error once.
-pub(super) fn call_by_type(
-    path: TokenStream,
-    place: &TokenStream,
-    field: &BoardField,
-    visit: Visit,
-) -> TokenStream {
-    let (mut call, place) = (over_type(path, field), borrowed(place, field, visit));
-    call.extend(over_type(quote_mixed!((#place)), field));
-    call
-}
-
-/// Returns a borrow of the field to change, or of a copy to compare.
-pub(super) fn borrowed(place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
-    let place = if visit.writes() {
-        quote_mixed!(&mut #place)
-    } else {
-        quote_mixed!(&mut { #place })
-    };
-    over_type(place, field)
-}
-
-/// Returns the tokens with the location of the field's type, so that errors about their type point there. All visits
-/// raise the same error, so it is shown once.
-pub(super) fn over_type(tokens: TokenStream, field: &BoardField) -> TokenStream {
-    let (first, last) = field.ty.ends();
-    let mut result = TokenStream::new();
-    let mut before = None;
-    for token in tokens {
-        if let Some(before) = before.replace(token) {
-            result.extend(Some(ours(before, first)));
-        }
-    }
-    result.extend(before.map(|token| ours(token, last)));
-    result
 }

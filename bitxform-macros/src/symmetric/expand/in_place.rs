@@ -4,7 +4,6 @@ use bitxform_planner::Symmetry;
 
 use super::{at, keyed, listed, lists, zobrist};
 use crate::symmetric::board::Board;
-use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
@@ -12,7 +11,7 @@ use crate::template::write;
 /// are as visible as the type.
 pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
     let (mut of_index, mut of_symmetry) = ("", "");
-    if board.has_field(Kind::is_by_index) {
+    if board.has_field(|kind| kind.is_by_index()) {
         of_index = ON_INDEX;
         of_symmetry = "let __on_index = __bitxform::IndexMove::of(__symmetry, __SHAPE);";
     }
@@ -100,13 +99,7 @@ pub(super) fn identity(board: &Board, this: &str) -> String {
 /// Whether the identity has an effect: a user's function gets every symmetry, also in a nested type, and methods that
 /// check the lengths of sequences panic under each symmetry.
 fn identity_has_effect(board: &Board) -> bool {
-    let by_user = |kind: &Kind| {
-        matches!(
-            kind,
-            Kind::With(_) | Kind::Foreign(_) | Kind::ForeignSquare(_) | Kind::Nested { .. }
-        )
-    };
-    board.has_field(by_user) || board.has(&|field| field.layers.is_slice)
+    board.has_field(|kind| kind.calls_user()) || board.has(&|field| field.layers.is_slice)
 }
 
 /// The arm that replaces the board by its image under an element of the group.

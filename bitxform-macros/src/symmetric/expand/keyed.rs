@@ -6,14 +6,13 @@ use super::in_place::{ON_INDEX, element, identity};
 use super::methods::literal;
 use super::{at, inline};
 use crate::symmetric::board::Board;
-use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
 /// The hidden methods that go through the key fields.
 pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
     let mut on_index = "";
-    if board.has_key(Kind::is_square) {
+    if board.has_key(|kind| kind.is_square()) {
         on_index = ON_INDEX;
     }
     let color = if plan.exchanging.is_empty() {

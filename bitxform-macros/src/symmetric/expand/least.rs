@@ -6,12 +6,10 @@ use quote::ToTokens;
 
 use super::fields::{place, statements};
 use super::in_place::{element, identity};
-use super::visit::Visit;
 use super::words as word_functions;
-use super::words_of_field::{by_halves, word_at, words};
 use super::{at, colors};
 use crate::symmetric::board::Board;
-use crate::symmetric::parse::Kind;
+use crate::symmetric::kinds::{Visit, by_halves, word_at, words};
 use crate::symmetric::plan::Plan;
 use crate::template::{fill, quote_mixed};
 
@@ -34,7 +32,7 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
         let mut lengths = Vec::new();
         for key in &board.keys {
             let field = &board.fields[*key];
-            let words = words(&place(field), board, field, Visit::Image);
+            let words = words(&place(field), board.arguments.geometry, field, Visit::Image);
             let elements = field
                 .ty
                 .words(board.arguments.geometry.word)
@@ -96,7 +94,7 @@ fn choose(board: &Board, plan: &Plan) -> TokenStream {
     let at = fill(&at(plan.group[1]), &[], Span::mixed_site());
     let select = statements(board, Visit::Select);
     let mut select = quote_mixed!(let __at = #at; #select);
-    if board.has_field(Kind::is_square) {
+    if board.has_field(|kind| kind.is_square()) {
         // Compilers may not see that all entries of `__GROUP_ON_INDEX` have one shape.
         select = quote_mixed!(
             let __on_index = __GROUP_ON_INDEX[__index].on(__SHAPE);
@@ -251,8 +249,14 @@ fn function(name: &str, word: Word) -> Ident {
 /// Returns a word of the key.
 pub(super) fn key_word(board: &Board, (key, element): (usize, usize)) -> TokenStream {
     let field = &board.fields[key];
-    let at = word_at(place(field), element, board, field, Visit::Least);
-    if by_halves(board) {
+    let at = word_at(
+        place(field),
+        element,
+        board.arguments.geometry,
+        field,
+        Visit::Least,
+    );
+    if by_halves(board.arguments.geometry) {
         quote_mixed!(__bitxform::load(&#at))
     } else {
         at
@@ -266,8 +270,14 @@ pub(super) fn store(
     value: &TokenStream,
 ) -> TokenStream {
     let field = &board.fields[key];
-    let at = word_at(place(field), element, board, field, Visit::Image);
-    if by_halves(board) {
+    let at = word_at(
+        place(field),
+        element,
+        board.arguments.geometry,
+        field,
+        Visit::Image,
+    );
+    if by_halves(board.arguments.geometry) {
         quote_mixed!(__bitxform::store(&mut #at, #value);)
     } else {
         quote_mixed!(#at = #value;)
@@ -299,11 +309,17 @@ pub(super) fn exchanged_word(board: &Board, (key, element): (usize, usize)) -> T
         word_at(
             quote_mixed!({ #exchanged }),
             element,
-            board,
+            board.arguments.geometry,
             field,
             Visit::Least,
         )
     } else {
-        word_at(exchanged, element, board, field, Visit::Least)
+        word_at(
+            exchanged,
+            element,
+            board.arguments.geometry,
+            field,
+            Visit::Least,
+        )
     }
 }

@@ -1,26 +1,21 @@
 //! Fields whose entries are indexed by a list of moves, or by files or ranks.
 
 use bitxform_planner::Symmetry;
-use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
-use quote::ToTokens;
+use proc_macro2::{Span, TokenStream, TokenTree};
 
-use super::fields::{call_by_type, over_type};
 use super::index;
 use super::methods::literal;
 use super::sizes;
-use super::squares_of_field::part;
-use super::visit::Visit;
 use crate::symmetric::board::Board;
-use crate::symmetric::parse::{BoardField, Kind, Line, Part};
 use crate::symmetric::plan::Plan;
-use crate::template::{fill, quote_mixed, write};
+use crate::template::{fill, write};
 use crate::tokens::stream;
 
 /// Returns the destinations of each list's entries, and the check that each list is closed under the group.
 pub(super) fn lists(board: &Board, plan: &Plan) -> TokenStream {
     let mut tokens = TokenStream::new();
     for (number, field) in board.fields.iter().enumerate() {
-        let Kind::Indexed(path) = &field.kind else {
+        let Some(path) = field.kind.list() else {
             continue;
         };
         let (mut images, mut arms, mut closed) = (String::new(), String::new(), String::new());
@@ -167,79 +162,6 @@ fn outside(path: &TokenStream, board: &Board) -> TokenStream {
     stream(&tokens)
 }
 
-/// Returns the statement that moves the entries of a field.
-pub(super) fn transform(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
-    let number = number_of(board, field);
-    let images = ident("__images", number);
-    let len = ident("__LEN", number).into_token_stream();
-    let entries = entries(place, &len, board, field);
-    quote_mixed!(#entries.transform(#images::<__I>());)
-}
-
-/// Returns the statement for a colour swap.
-pub(super) fn swap_colors(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
-    if !board.has_colors {
-        return TokenStream::new();
-    }
-    let number = number_of(board, field);
-    let images = ident("__COLOR_SWAP", number);
-    let len = ident("__LEN", number).into_token_stream();
-    let entries = entries(place, &len, board, field);
-    quote_mixed!(#entries.transform(&#images);)
-}
-
-/// Returns the statement that moves entries for files or ranks.
-pub(super) fn reverse(
-    place: &TokenStream,
-    line: Line,
-    board: &Board,
-    field: &BoardField,
-) -> TokenStream {
-    let len = match line {
-        Line::File => board.arguments.geometry.files,
-        Line::Rank => board.arguments.geometry.ranks,
-    };
-    let len = Literal::usize_unsuffixed(len.into()).into_token_stream();
-    let (entries, part) = (entries(place, &len, board, field), part(&Part::Line(line)));
-    quote_mixed!(#entries.reverse(__on_index, #part);)
-}
-
-/// Returns a borrow of a number of entries of a field.
-fn entries(
-    place: &TokenStream,
-    len: &TokenStream,
-    board: &Board,
-    field: &BoardField,
-) -> TokenStream {
-    if field.layers.is_slice {
-        let borrowed = over_type(quote_mixed!(&mut #place), field);
-        let elements = over_type(quote_mixed!(__bitxform::elements_mut(#borrowed)), field);
-        let (name, ident) = (field.name(), board.ident.to_string());
-        let each = match field.kind {
-            Kind::PerLine(Line::File) => "file",
-            Kind::PerLine(Line::Rank) => "rank",
-            _ => "move of its list",
-        };
-        let call = quote_mixed!(__bitxform::IndexedSlice::<_, #len>::of(#elements, [#name, #ident, #each]));
-        return over_type(call, field);
-    }
-    let path = quote_mixed!(__bitxform::Indexed::<_, #len>::of);
-    call_by_type(path, place, field, Visit::Image)
-}
-
-fn number_of(board: &Board, field: &BoardField) -> usize {
-    for (number, other) in board.fields.iter().enumerate() {
-        if core::ptr::eq(other, field) {
-            return number;
-        }
-    }
-    unreachable!("the field is one of the board's")
-}
-
-fn ident(name: &str, number: usize) -> Ident {
-    Ident::new(&format!("{name}_{number}"), Span::mixed_site())
-}
-
 /// Returns the call that stops a build in which a symmetry outside the group is used and a list is not closed under
 /// it.
 pub(super) fn closed(board: &Board, plan: &Plan, symmetry: Symmetry) -> String {
@@ -255,7 +177,7 @@ pub(super) fn unclosed(board: &Board, plan: &Plan) -> String {
     let mut terms = String::new();
     for (number, field) in board.fields.iter().enumerate() {
         for symmetry in plan.symmetries() {
-            if matches!(field.kind, Kind::Indexed(_)) && !counts(plan, *symmetry) {
+            if field.kind.list().is_some() && !counts(plan, *symmetry) {
                 let (name, index) = (symmetry.method().to_uppercase(), index(*symmetry));
                 terms +=
                     &format!("| __bitxform::EntryImages::unclosed(&__{name}_{number}, {index})");
@@ -280,7 +202,7 @@ fn counts(plan: &Plan, symmetry: Symmetry) -> bool {
 
 /// Whether a list of moves, here or in a nested type, may not be closed under some symmetries.
 fn may_be_unclosed(board: &Board) -> bool {
-    board.has_field(|kind| matches!(kind, Kind::Indexed(_) | Kind::Nested { .. }))
+    board.has_field(|kind| kind.list().is_some() || kind.nested().is_some())
 }
 
 /// Returns the function that `closed` calls.
@@ -290,7 +212,7 @@ pub(super) fn expect_closed(board: &Board) -> String {
     }
     let mut checks = String::from("$closed_nested ");
     for (number, field) in board.fields.iter().enumerate() {
-        if matches!(field.kind, Kind::Indexed(_)) {
+        if field.kind.list().is_some() {
             let images = format!("__images_{number}::<__I>()");
             checks += &format!("__bitxform::EntryImages::expect_closed({images}, false);");
         }

@@ -4,11 +4,10 @@
 use bitxform_planner::Symmetry;
 
 use super::in_place::identity;
-use super::squares_of_field::index_name;
 use super::{at, keyed, lists, zobrist};
 use crate::symmetric::board::Board;
 use crate::symmetric::docs;
-use crate::symmetric::parse::{BoardField, Kind};
+use crate::symmetric::kinds::index_name;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
@@ -172,7 +171,7 @@ pub(super) fn public(board: &Board, plan: &Plan, methods: &[Method]) -> String {
         ("of_square", group.of_square),
         ("swaps_colors", group.swaps_colors),
         ("order", &plan.order().to_string()),
-        ("index", index_name(board)),
+        ("index", index_name(board.arguments.geometry)),
         ("const", board.constness()),
     ];
     with_names(&write(&text, &texts), board, methods)
@@ -458,8 +457,7 @@ fn images(board: &Board, plan: &Plan) -> Method {
         ways
     };
     // A user's function need not be a group action, so it gets the symmetry of each image, as in `transform`.
-    let calls_function = |kind: &Kind| matches!(kind, Kind::With(_) | Kind::Nested { .. });
-    if board.has_field(calls_function) {
+    if board.has_field(|kind| kind.passes_symmetry()) {
         for index in 0..plan.order() {
             let from = copy("self");
             images += &format!("{from}.{{transform}}({{GROUP}}[{index}]),");
@@ -479,13 +477,8 @@ fn images(board: &Board, plan: &Plan) -> Method {
     }
     // The images of a large record exceed a lint's limit. Small records get no `allow`, which could conflict
     // with a `forbid`.
-    let is_large = |field: &BoardField| match field.kind {
-        Kind::Moves | Kind::Indexed(_) => true,
-        Kind::Mailbox(_) => field.ty.elements().is_some_and(|entries| entries >= 1024),
-        _ => false,
-    };
     let mut attributes = String::from("#[must_use = \"the images are returned\"]");
-    if board.has(&is_large) {
+    if board.has(&|field| field.kind.is_large(&field.ty)) {
         attributes += "#[allow(clippy::large_stack_frames)]";
     }
     let doc = docs::images(plan) + &docs::remarks(board);

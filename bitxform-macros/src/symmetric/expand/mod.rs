@@ -10,7 +10,6 @@ mod fields;
 mod images;
 mod in_place;
 mod keyed;
-mod layers;
 mod least;
 mod listed;
 mod lists;
@@ -19,12 +18,8 @@ mod methods;
 mod phases;
 mod proof;
 mod sizes;
-mod squares_of_field;
 mod traits;
-mod user;
-mod visit;
 mod words;
-mod words_of_field;
 mod zobrist;
 mod zobrist_kinds;
 
@@ -33,10 +28,9 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 
 use super::board::Board;
-use super::parse::Kind;
+use super::kinds::{Visit, call};
 use super::plan::Plan;
 use crate::template::{as_ours, fill, quote_mixed, write};
-use visit::Visit;
 
 /// Returns the path of a symmetry's index, such as `__bitxform::index::ROTATE_90`.
 fn index(symmetry: Symmetry) -> String {
@@ -77,9 +71,14 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
         ("are_told_apart", listed::are_told_apart(board)),
     ];
     slots.extend(zobrist::slots(board, plan));
-    let mut checks = squares_of_field::expect_within(board);
+    let context = board.context();
+    let mut checks = TokenStream::new();
+    for field in &board.fields {
+        if let Some(check) = field.kind.check_of_type(field, &context) {
+            checks.extend(quote_mixed!(const _: () = #check;));
+        }
+    }
     checks.extend(zobrist::checks(board, plan));
-    checks.extend(mailboxes::checks(board));
     checks.extend(sizes::checks(board, plan));
     let has_checks = !checks.is_empty();
     slots.push(("checks", checks));
@@ -87,7 +86,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
         slots.push(("transform", statements(Visit::Transform)));
     }
     if let Some(argument) = &board.arguments.group_with {
-        slots.push(("group_with", user::call(&argument.path, quote_mixed!(self))));
+        slots.push(("group_with", call(&argument.path, quote_mixed!(self))));
     }
     if board.keyed {
         slots.push(("make_least", least::make_least(board, plan)));
@@ -96,11 +95,12 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     }
     let conversions = convert::conversions(board, &slots);
     slots.push(("conversions", conversions));
-    let locals = if board.arguments.geometry.word.is_array() && board.has_field(Kind::is_bits) {
-        "use __bitxform::hygiene::of_limbs::*;"
-    } else {
-        ""
-    };
+    let locals =
+        if board.arguments.geometry.word.is_array() && board.has_field(|kind| kind.is_bits()) {
+            "use __bitxform::hygiene::of_limbs::*;"
+        } else {
+            ""
+        };
     let methods = methods::methods(board, plan);
     let texts = [
         ("checks", if has_checks { CHECKS } else { "" }),

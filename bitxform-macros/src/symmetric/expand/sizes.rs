@@ -3,27 +3,16 @@
 
 use proc_macro2::{Literal, TokenStream};
 
-use super::fields::over_type;
 use crate::symmetric::board::Board;
-use crate::symmetric::parse::{BoardField, Kind, Part};
+use crate::symmetric::kinds::{Field, over_type};
 use crate::symmetric::plan::Plan;
 use crate::template::quote_mixed;
 
-/// Whether the board has squares of its own, but no field whose type determines its size.
-fn has_squares_alone(board: &Board) -> bool {
-    let is_on_square =
-        |kind: &Kind| kind.is_square() && !matches!(kind, Kind::Numbers(Part::Direction));
-    board.has_field(is_on_square) && !has_boards(board)
-}
-
-fn has_boards(board: &Board) -> bool {
-    board.has_field(|kind| kind.is_bits() || kind.has_entries())
-}
-
 /// Returns the constant for a type whose fields do not show its size.
 pub(super) fn shows_size(board: &Board) -> &'static str {
-    let has_nested = board.has_field(|kind| matches!(kind, Kind::Nested { .. }));
-    if has_squares_alone(board) || has_nested && !has_boards(board) {
+    let has_boards = board.has_field(|kind| kind.is_bits() || kind.has_entries());
+    let has_nested = board.has_field(|kind| kind.nested().is_some());
+    if !board.context().shows_size || has_nested && !has_boards {
         "const SHOWS_SIZE: __bitxform::bool = false;"
     } else {
         ""
@@ -34,7 +23,7 @@ pub(super) fn shows_size(board: &Board) -> &'static str {
 pub(super) fn size(board: &Board) -> TokenStream {
     let geometry = board.arguments.geometry;
     let [files, ranks] = [geometry.files, geometry.ranks].map(Literal::u8_unsuffixed);
-    let is_shown = !has_squares_alone(board);
+    let is_shown = board.context().shows_size;
     quote_mixed!(__bitxform::Size { files: #files, ranks: #ranks, is_shown: #is_shown })
 }
 
@@ -54,7 +43,7 @@ pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
         let images =
             quote_mixed!(__bitxform::expect_images(#of_field::UNCLOSED, #counting, #name, true));
         let mut checks = over_type(images, field);
-        if !matches!(field.kind, Kind::Nested { other_size: true }) {
+        if field.kind.nested() == Some(false) {
             let size = size(board);
             let size = quote_mixed!(__bitxform::expect_size(#of_field::SIZE, #size, #name));
             let size = over_type(size, field);
@@ -66,9 +55,8 @@ pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
 }
 
 /// Returns the type of the constants of a nested type, if checks beside the type can name it.
-fn constants(board: &Board, field: &BoardField) -> Option<TokenStream> {
-    let is_named = board.spells_type_inside(field) && !field.ty.names_self();
-    if !is_named || !matches!(field.kind, Kind::Nested { .. }) {
+fn constants(board: &Board, field: &Field) -> Option<TokenStream> {
+    if field.kind.nested().is_none() || !board.context().names_type_inside(field) {
         return None;
     }
     let ty = field.layers.inside.tokens();
@@ -86,16 +74,4 @@ pub(super) fn expect_images(board: &Board) -> TokenStream {
         }
     }
     checks
-}
-
-/// Returns the nested board. If its type is only known at the use of a method, also checks its size there.
-pub(super) fn checked(nested: TokenStream, board: &Board, field: &BoardField) -> TokenStream {
-    if board.spells_type_inside(field) || matches!(field.kind, Kind::Nested { other_size: true }) {
-        return nested;
-    }
-    let geometry = board.arguments.geometry;
-    let [files, ranks] = [geometry.files, geometry.ranks].map(Literal::u8_unsuffixed);
-    let is_shown = !has_squares_alone(board);
-    let path = quote_mixed!(__bitxform::of_size::<_, #files, #ranks, #is_shown>);
-    over_type(quote_mixed!(#path(#nested)), field)
 }

@@ -6,7 +6,6 @@ use bitxform_planner::{Geometry, Symmetry, Transform, Word};
 use super::images::{images, images_of, images_of_pair};
 use super::{index, phases};
 use crate::symmetric::board::Board;
-use crate::symmetric::parse::Kind;
 use crate::symmetric::plan::{OPERATIONS_OF_A_BRANCH, Plan};
 use crate::template::write;
 
@@ -22,7 +21,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> String {
         let texts = [("method", symmetry.method()), ("body", &body)];
         text += &write(TRANSFORM, &texts);
     }
-    if board.has_field(Kind::is_bits) {
+    if board.has_field(|kind| kind.is_bits()) {
         text += &(image(plan) + &on_board(plan.geometry));
     }
     text += &group(plan);
@@ -30,7 +29,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> String {
         text += &(images(plan) + &images_of_pair(board, plan));
         text += &(least_pair(board, plan) + &phases::select_image(board, plan));
     }
-    if board.has_field(Kind::is_bits) {
+    if board.has_field(|kind| kind.is_bits()) {
         text += &transform(board, plan);
     }
     let texts = [

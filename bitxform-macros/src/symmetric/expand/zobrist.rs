@@ -5,41 +5,13 @@ use proc_macro2::TokenStream;
 use quote::ToTokens;
 
 use super::at;
-use super::fields::{call_by_type, over_type, place};
-use super::visit::Visit;
+use super::fields::place;
 use super::zobrist_kinds::{at_path, elements_of, kinds, sum};
 use crate::symmetric::board::Board;
-use crate::symmetric::parse::{BoardField, Kind};
+use crate::symmetric::kinds::{Field, over_type};
 use crate::symmetric::plan::Plan;
 use crate::symmetric::zobrist::Zobrist;
 use crate::template::{as_ours, quote_mixed};
-
-/// Returns the statement that transforms a key with the board.
-pub(super) fn moved(place: &TokenStream, field: &BoardField, visit: Visit) -> TokenStream {
-    let symmetry = match visit {
-        Visit::Image => quote_mixed!(__bitxform::Symmetry::ALL[__I]),
-        Visit::Transform => quote_mixed!(__symmetry),
-        Visit::Select | Visit::Convert | Visit::Least | Visit::IsFixed | Visit::Code => {
-            return TokenStream::new();
-        }
-    };
-    let key = call_by_type(quote_mixed!(__bitxform::Key::of), place, field, visit);
-    quote_mixed!(#key.transform(#symmetry);)
-}
-
-/// Returns the statement that swaps the colours in a key, if the board has colours.
-pub(super) fn swapped(place: &TokenStream, board: &Board, field: &BoardField) -> TokenStream {
-    if !board.has_colors {
-        return TokenStream::new();
-    }
-    let key = call_by_type(
-        quote_mixed!(__bitxform::Key::of),
-        place,
-        field,
-        Visit::Image,
-    );
-    quote_mixed!(#key.swap_colors();)
-}
 
 /// Returns the statements that apply an element of the group, and leave the key unfinished.
 pub(super) fn element(symmetry: Symmetry, swaps_colors: bool, this: &str) -> String {
@@ -165,7 +137,7 @@ pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
     for field in &board.fields {
         // The name selects the field for the check, and its type decides: a user's own type of this name is not
         // refused.
-        if matches!(field.kind, Kind::Skip) && field.ty.is_zobrist_key() {
+        if field.kind.is_skip() && field.ty.is_zobrist_key() {
             let ty = field.ty.tokens();
             let check = quote_mixed!(__bitxform::expect_no_key(__bitxform::IsKey::<#ty>::IS_KEY));
             let check = over_type(check, field);
@@ -174,7 +146,7 @@ pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
     }
     for (index, field) in board.fields.iter().enumerate() {
         let is_computed = board.zobrist.as_ref().is_some_and(|it| it.field == index);
-        if matches!(field.kind, Kind::Zobrist(_)) && board.has_colors && !is_computed {
+        if field.kind.tables().is_some() && board.has_colors && !is_computed {
             let ty = field.ty.tokens();
             let empty = quote_mixed!(&<#ty as __bitxform::KeyField>::EMPTY);
             let check = quote_mixed!(__bitxform::expect_key_with_colors(#empty));
@@ -204,7 +176,7 @@ fn expect_group(this: &TokenStream, plan: &Plan, board: &Board, zobrist: &Zobris
 }
 
 /// Returns the key of an empty board.
-fn empty(key: &BoardField) -> TokenStream {
+fn empty(key: &Field) -> TokenStream {
     let ty = key.ty.tokens();
     over_type(quote_mixed!(<#ty as __bitxform::KeyField>::EMPTY), key)
 }

@@ -2,14 +2,11 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 
-use super::fields::{borrowed, call_by_type, over_type};
-use super::layers::for_each_element;
-use super::squares_of_field::index_type;
-use super::user::{call, converted};
-use super::visit::Visit;
-use super::words_of_field::{word, words};
 use crate::symmetric::board::Board;
-use crate::symmetric::parse::{BoardField, Kind, Line, Part};
+use crate::symmetric::kinds::{
+    Element, Field, Keys, Line, Part, Visit, borrowed, call, call_by_type, converted,
+    for_each_element, index_type, over_type, word, words,
+};
 use crate::symmetric::zobrist::Counted;
 use crate::template::{as_ours, ours, quote_mixed};
 
@@ -40,15 +37,15 @@ pub(super) fn at_path(tokens: TokenStream, path: &TokenStream) -> TokenStream {
 }
 
 /// Returns the number of kinds of a field.
-fn len(board: &Board, field: &BoardField) -> TokenStream {
+fn len(board: &Board, field: &Field) -> TokenStream {
     let ty = field.ty.tokens();
-    let len = match &field.kind {
-        Kind::Bits => {
-            let word = word(board);
+    let len = match field.kind.keys() {
+        Keys::Words => {
+            let word = word(board.arguments.geometry);
             quote_mixed!(__bitxform::core::mem::size_of::<#ty>() / __bitxform::core::mem::size_of::<#word>())
         }
-        Kind::Numbers(_) => quote_mixed!(<#ty as __bitxform::SquareField>::LEN),
-        Kind::Compare => quote_mixed!(<#ty as __bitxform::ComparedField>::LEN),
+        Keys::Numbers(_) => quote_mixed!(<#ty as __bitxform::SquareField>::LEN),
+        Keys::Compare => quote_mixed!(<#ty as __bitxform::ComparedField>::LEN),
         _ => {
             let depth = field.ty.array_depth();
             quote_mixed!(<#ty as __bitxform::Arrays<#depth>>::LEN)
@@ -62,14 +59,16 @@ pub(super) fn elements_of(
     kinds: &TokenStream,
     board: &Board,
     counted: &Counted,
-    field: &BoardField,
+    field: &Field,
 ) -> TokenStream {
-    if let Kind::Turn(_) = field.kind {
+    if field.kind.is_turn() {
         return quote_mixed!(#kinds.elements_of_turn());
     }
-    if let (Kind::Compare, Some(_), true) =
-        (&field.kind, &field.color.with, field.ty.is_one_integer())
-    {
+    if let (Keys::Compare, Some(_), true) = (
+        field.kind.keys(),
+        &field.color.with,
+        field.ty.is_one_integer(),
+    ) {
         let values = values(board, counted.field);
         return quote_mixed!(#kinds.elements_of_values(&#values));
     }
@@ -83,16 +82,16 @@ pub(super) fn elements_of(
         quote_mixed!(__bitxform::core::option::Option::None)
     };
     let len = len(board, field);
-    let shape = match &field.kind {
-        Kind::Compare => {
+    let shape = match field.kind.keys() {
+        Keys::Compare => {
             return quote_mixed!(#kinds.elements_of_numbers(#len, #swapped, #by_color));
         }
-        Kind::Numbers(Part::Line(Line::File)) => quote_mixed!(__bitxform::Geometry::new(
+        Keys::Numbers(Part::Line(Line::File)) => quote_mixed!(__bitxform::Geometry::new(
             __SHAPE.files(),
             1,
             __bitxform::Mapping::Lerf
         )),
-        Kind::Numbers(Part::Line(Line::Rank)) => quote_mixed!(__bitxform::Geometry::new(
+        Keys::Numbers(Part::Line(Line::Rank)) => quote_mixed!(__bitxform::Geometry::new(
             1,
             __SHAPE.ranks(),
             __bitxform::Mapping::Lerf
@@ -125,29 +124,44 @@ pub(super) fn sum(
     place: TokenStream,
     kinds: &TokenStream,
     board: &Board,
-    field: &BoardField,
+    field: &Field,
 ) -> TokenStream {
     // A visit that only reads.
     const VISIT: Visit = Visit::Least;
-    match &field.kind {
-        Kind::Bits => {
-            let (words, with) = (words(&place, board, field, VISIT), with_words(board));
+    let context = board.context();
+    match field.kind.keys() {
+        Keys::Words => {
+            let (words, with) = (
+                words(&place, board.arguments.geometry, field, VISIT),
+                with_words(board),
+            );
             quote_mixed!(__key = #kinds.#with(__key, #words);)
         }
-        Kind::Foreign(conversion) => {
-            let (word, with) = (word(board), with_words(board));
+        Keys::WordsOfUsers(conversion) => {
+            let (word, with) = (word(board.arguments.geometry), with_words(board));
             let add = |number: &TokenStream, _: Option<&TokenStream>| quote_mixed!(__key = __kinds.#with(__key, __bitxform::one_word(&mut #number)); __kinds = __kinds.next(););
             let sum = for_each_element(&[place], field, VISIT, &|elements| {
-                converted(&elements[0], None, conversion, &word, VISIT, &add)
+                converted(
+                    &Element {
+                        place: &elements[0],
+                        other: None,
+                        field,
+                        context: &context,
+                    },
+                    conversion,
+                    &word,
+                    VISIT,
+                    &add,
+                )
             });
             quote_mixed!({ let mut __kinds = #kinds; #sum })
         }
-        Kind::Numbers(_) => {
+        Keys::Numbers(_) => {
             let squares = call_by_type(quote_mixed!(__bitxform::Squares::of), &place, field, VISIT);
             quote_mixed!(__key = #squares.__numbers().with_keys(__bitxform::KeysOf::Squares, __key, #kinds);)
         }
-        Kind::ForeignSquare(conversion) => {
-            let index = index_type(board);
+        Keys::SquareOfUsers(conversion) => {
+            let index = index_type(board.arguments.geometry);
             let add = |number: &TokenStream, _: Option<&TokenStream>| {
                 quote_mixed!(
                     __key = __bitxform::Squares::<'_, #index>::of(&mut #number).__numbers().with_keys(__bitxform::KeysOf::Squares, __key, __kinds);
@@ -155,19 +169,30 @@ pub(super) fn sum(
                 )
             };
             let sum = for_each_element(&[place], field, VISIT, &|elements| {
-                converted(&elements[0], None, conversion, &index, VISIT, &add)
+                converted(
+                    &Element {
+                        place: &elements[0],
+                        other: None,
+                        field,
+                        context: &context,
+                    },
+                    conversion,
+                    &index,
+                    VISIT,
+                    &add,
+                )
             });
             quote_mixed!({ let mut __kinds = #kinds; #sum })
         }
-        Kind::Turn(None) => {
+        Keys::Turn(None) => {
             let turn = borrowed(&place, field, VISIT);
             quote_mixed!(__key = #kinds.with_turn(__key, __bitxform::Turn::of(#turn).is());)
         }
-        Kind::Turn(Some(conversion)) => {
+        Keys::Turn(Some(conversion)) => {
             let turn = call(&conversion.get, place);
             quote_mixed!(__key = #kinds.with_turn(__key, #turn);)
         }
-        Kind::Compare => {
+        Keys::Compare => {
             let path = quote_mixed!(__bitxform::Squares::of_compared);
             let numbers = call_by_type(path, &place, field, VISIT);
             quote_mixed!(__key = #numbers.__numbers().with_keys(__bitxform::KeysOf::Numbers, __key, #kinds);)

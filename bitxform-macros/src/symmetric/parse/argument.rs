@@ -10,8 +10,8 @@ use super::argument_list::ArgumentList;
 use crate::diagnostics::{Diagnostics, did_you_mean, error, one_of};
 use crate::tokens::{Angles, find_outside, is_punct, split_at_commas, stream, ungroup};
 
-pub(super) struct Argument {
-    pub(super) name: Ident,
+pub(in crate::symmetric) struct Argument {
+    pub(in crate::symmetric) name: Ident,
     value: Value,
 }
 
@@ -23,7 +23,7 @@ enum Value {
 }
 
 impl Argument {
-    pub(super) fn parse(tokens: &[TokenTree], known: &[&str]) -> syn::Result<Self> {
+    pub(in crate::symmetric) fn parse(tokens: &[TokenTree], known: &[&str]) -> syn::Result<Self> {
         let (first, behind) = tokens.split_first().expect("a part between commas");
         let TokenTree::Ident(name) = first else {
             let expected = one_of(known, '`');
@@ -67,22 +67,22 @@ impl Argument {
     }
 
     /// Returns the name without `r#`, which macros may add.
-    pub(super) fn name(&self) -> String {
+    pub(in crate::symmetric) fn name(&self) -> String {
         self.name.unraw().to_string()
     }
 
     /// Returns the token of the name.
-    pub(super) const fn name_token(&self) -> &Ident {
+    pub(in crate::symmetric) const fn name_token(&self) -> &Ident {
         &self.name
     }
 
     /// Whether there is no value.
-    pub(super) const fn is_bare(&self) -> bool {
+    pub(in crate::symmetric) const fn is_bare(&self) -> bool {
         matches!(self.value, Value::None)
     }
 
     /// Reports a value of an argument that takes none.
-    pub(super) fn expect_no_value(&self, diagnostics: &mut Diagnostics) {
+    pub(in crate::symmetric) fn expect_no_value(&self, diagnostics: &mut Diagnostics) {
         if let Some(value) = self.value_tokens() {
             let name = &self.name;
             diagnostics.at(
@@ -93,7 +93,11 @@ impl Argument {
     }
 
     /// Returns the value of `name = "text"`. `known` has the likely texts.
-    pub(super) fn string(&self, known: &[&str], diagnostics: &mut Diagnostics) -> Option<LitStr> {
+    pub(in crate::symmetric) fn string(
+        &self,
+        known: &[&str],
+        diagnostics: &mut Diagnostics,
+    ) -> Option<LitStr> {
         let value = self.value("\"…\"", diagnostics)?;
         let literal = syn::parse2(stream(value)).ok();
         if literal.is_none() {
@@ -109,7 +113,7 @@ impl Argument {
     }
 
     /// Returns the value of `name = 9`, from 1 to `max`, with its location.
-    pub(super) fn number(
+    pub(in crate::symmetric) fn number(
         &self,
         example: &str,
         max: u16,
@@ -127,7 +131,7 @@ impl Argument {
 
     /// Returns the value of `word = u128` or `word = [u64; 6]`, with its location. Quotes are accepted, since other
     /// arguments have them.
-    pub(super) fn word(&self, diagnostics: &mut Diagnostics) -> Option<(Word, Span)> {
+    pub(in crate::symmetric) fn word(&self, diagnostics: &mut Diagnostics) -> Option<(Word, Span)> {
         let value = self.value("u128", diagnostics)?;
         let found = spelt(value);
         let plain = found.trim_matches('"');
@@ -150,7 +154,7 @@ impl Argument {
     }
 
     /// Returns the value of `name = some::path`, which may have generic arguments.
-    pub(super) fn path(&self, diagnostics: &mut Diagnostics) -> Option<TokenStream> {
+    pub(in crate::symmetric) fn path(&self, diagnostics: &mut Diagnostics) -> Option<TokenStream> {
         let value = self.value("path", diagnostics)?;
         match value {
             value if is_path(value) => return Some(stream(value)),
@@ -165,7 +169,7 @@ impl Argument {
     }
 
     /// Returns the tokens after `=`. Reports it if there are none.
-    pub(super) fn value(
+    pub(in crate::symmetric) fn value(
         &self,
         example: &str,
         diagnostics: &mut Diagnostics,
@@ -180,7 +184,7 @@ impl Argument {
     }
 
     /// Returns the arguments in the parentheses of `name(…)`, or `Ok(None)` for the name alone.
-    pub(super) fn list(
+    pub(in crate::symmetric) fn list(
         &self,
         known: &[&str],
         diagnostics: &mut Diagnostics,
@@ -203,7 +207,7 @@ impl Argument {
     }
 
     /// Returns the fields in `name(field, field)`: names, or numbers in tuple structs.
-    pub(super) fn members(
+    pub(in crate::symmetric) fn members(
         &self,
         example: &str,
         diagnostics: &mut Diagnostics,
@@ -224,7 +228,7 @@ impl Argument {
     }
 
     /// Returns the types in `name(Type, Type)`.
-    pub(super) fn types(&self, diagnostics: &mut Diagnostics) -> Vec<TokenStream> {
+    pub(in crate::symmetric) fn types(&self, diagnostics: &mut Diagnostics) -> Vec<TokenStream> {
         let before = diagnostics.len();
         let ty = |part: &[TokenTree]| is_path(part).then(|| stream(part));
         let types = self.group().map_or_else(Vec::new, |group| {
@@ -238,7 +242,7 @@ impl Argument {
     }
 
     /// Returns the parentheses after the name.
-    pub(super) const fn group(&self) -> Option<&Group> {
+    pub(in crate::symmetric) const fn group(&self) -> Option<&Group> {
         match &self.value {
             Value::List(group) => Some(group),
             _ => None,
@@ -256,7 +260,7 @@ impl Argument {
 }
 
 /// Reports tokens that are not what was expected.
-pub(super) fn refuse(
+pub(in crate::symmetric) fn refuse(
     found: &[TokenTree],
     expected: &str,
     help: &str,
@@ -267,7 +271,7 @@ pub(super) fn refuse(
 }
 
 /// Returns the parts of a list, and reports those that are not what was expected.
-pub(super) fn parts<T>(
+pub(in crate::symmetric) fn parts<T>(
     group: &Group,
     expected: &str,
     parse: &dyn Fn(&[TokenTree]) -> Option<T>,
@@ -350,7 +354,7 @@ const fn no_constant(value: &[TokenTree]) -> &'static str {
 }
 
 /// Whether the tokens may be a path. It may have generic arguments.
-pub(super) fn is_path(tokens: &[TokenTree]) -> bool {
+pub(in crate::symmetric) fn is_path(tokens: &[TokenTree]) -> bool {
     if tokens.first().is_some_and(|first| is_punct(first, '|')) {
         return false;
     }
@@ -369,6 +373,6 @@ pub(in crate::symmetric) fn spelt_type(tokens: &TokenStream) -> String {
 }
 
 /// Returns the tokens with the usual spacing of a path.
-pub(super) fn spelt(tokens: &[TokenTree]) -> String {
+pub(in crate::symmetric) fn spelt(tokens: &[TokenTree]) -> String {
     stream(tokens).to_string().replace(" :: ", "::")
 }

@@ -7,7 +7,7 @@ use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
 use crate::tokens::{split_at_commas, ungroup};
 
 /// The arguments with known names.
-pub(super) struct ArgumentList {
+pub(in crate::symmetric) struct ArgumentList {
     arguments: Vec<Argument>,
     /// Whether it has a part that cannot be parsed, which may have been meant for any argument.
     damaged: bool,
@@ -15,7 +15,7 @@ pub(super) struct ArgumentList {
 
 impl ArgumentList {
     /// Parses the arguments one by one, so that an error in one hides no other. Some may be `repeatable`.
-    pub(super) fn parse(
+    pub(in crate::symmetric) fn parse(
         tokens: TokenStream,
         known: &[&str],
         repeatable: &[&str],
@@ -71,21 +71,21 @@ impl ArgumentList {
     }
 
     /// Whether an argument is missing, and cannot just be misspelt.
-    pub(super) fn lacks(&self, name: &str) -> bool {
+    pub(in crate::symmetric) fn lacks(&self, name: &str) -> bool {
         !self.damaged && self.get(name).is_none()
     }
 
     /// Whether it has a part that cannot be parsed, which may have been meant for any argument.
-    pub(super) const fn is_damaged(&self) -> bool {
+    pub(in crate::symmetric) const fn is_damaged(&self) -> bool {
         self.damaged
     }
 
-    pub(super) fn get(&self, name: &str) -> Option<&Argument> {
+    pub(in crate::symmetric) fn get(&self, name: &str) -> Option<&Argument> {
         let mut arguments = self.arguments.iter();
         arguments.find(|argument| argument.name() == name)
     }
 
-    pub(super) fn as_slice(&self) -> &[Argument] {
+    pub(in crate::symmetric) fn as_slice(&self) -> &[Argument] {
         &self.arguments
     }
 }

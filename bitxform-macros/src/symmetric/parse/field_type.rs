@@ -19,17 +19,17 @@ pub(in crate::symmetric) struct FieldType {
 
 /// A layer of a type.
 #[derive(Clone)]
-pub(super) struct Shell {
-    pub(super) layer: Layer,
+pub(in crate::symmetric) struct Shell {
+    pub(in crate::symmetric) layer: Layer,
     /// The length of an array, if it is a literal.
     length: Option<usize>,
     /// The type inside.
-    pub(super) inside: Vec<TokenTree>,
+    pub(in crate::symmetric) inside: Vec<TokenTree>,
 }
 
 impl FieldType {
     /// Parses the tokens of a type. Without tokens, only the type checker finds it.
-    pub(super) fn parse(tokens: Vec<TokenTree>) -> Self {
+    pub(in crate::symmetric) fn parse(tokens: Vec<TokenTree>) -> Self {
         let mut shells: Vec<Shell> = Vec::new();
         while let Some(shell) = outermost(shells.last().map_or(&tokens, |shell| &shell.inside)) {
             shells.push(shell);
@@ -46,7 +46,7 @@ impl FieldType {
         }
     }
 
-    pub(super) fn shells(&self) -> &[Shell] {
+    pub(in crate::symmetric) fn shells(&self) -> &[Shell] {
         &self.shells
     }
 

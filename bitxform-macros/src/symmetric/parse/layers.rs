@@ -1,7 +1,6 @@
 //! Layers: the arrays, options and owned sequences around the elements of a field, as far as tokens show.
 
 use super::field_type::FieldType;
-use super::kind::Kind;
 use crate::diagnostics::Diagnostics;
 
 /// The greatest depth of arrays that visits support.
@@ -41,7 +40,7 @@ pub(in crate::symmetric) struct Layers {
 
 impl Layers {
     /// Returns an empty list of layers.
-    pub(super) fn none(ty: &FieldType) -> Self {
+    pub(in crate::symmetric) fn none(ty: &FieldType) -> Self {
         Self {
             around: Vec::new(),
             is_slice: false,
@@ -49,45 +48,24 @@ impl Layers {
         }
     }
 
-    /// Returns the layers that visits loop over for this kind. Inner ones belong to a type that the type checker
-    /// finds. After an error, the kind becomes `Skip`.
-    pub(super) fn of(
-        kind: &mut Kind,
+    /// Returns the layers that visits loop over: the number that `count` returns. Inner ones belong to a type that the
+    /// type checker finds. Entries `may_be_slice` if their sequence moves as a whole. Returns `None` after an error.
+    pub(in crate::symmetric) fn of(
+        count: &dyn Fn(&[Layer]) -> usize,
+        may_be_slice: bool,
         ty: &FieldType,
         is_sequence: bool,
         diagnostics: &mut Diagnostics,
-    ) -> Self {
+    ) -> Option<Self> {
         let mut around: Vec<Layer> = ty.shells().iter().map(|shell| shell.layer).collect();
         // If the field declares `sequence` and none is spelt, the last type is a sequence.
         if is_sequence && !ty.is_sequence() {
             around.push(Layer::Sequence);
         }
-        let behind_owned = behind_last(&around, Layer::is_owned);
-        let mut count = match kind {
-            Kind::Nested { .. } => around.len(),
-            // An `Option` may be the type that the user's functions convert.
-            Kind::Foreign(_) | Kind::ForeignSquare(_) => {
-                behind_owned + leading(&around[behind_owned..], Layer::Array)
-            }
-            Kind::Bits => behind_owned.max(behind_last(&around, is_option)),
-            // An `Option` of an integer is a single type.
-            Kind::Numbers(_) => {
-                let outer = &around[..around.len().saturating_sub(1)];
-                behind_owned.max(behind_last(outer, is_option))
-            }
-            // Inner options may be entries.
-            Kind::Mailbox(_) | Kind::Moves | Kind::PerLine(_) | Kind::Indexed(_) => {
-                match behind_owned {
-                    0 => leading(&around, Layer::Option),
-                    behind => behind,
-                }
-            }
-            Kind::Skip | Kind::Compare | Kind::With(_) | Kind::Turn(_) | Kind::Zobrist(_) => 0,
-        };
-        let mut arrays = 0;
-        for layer in &around[..count] {
-            arrays += usize::from(*layer == Layer::Array);
-        }
+        let count = count(&around);
+        around.truncate(count);
+        let arrays = around.iter().filter(|layer| **layer == Layer::Array);
+        let arrays = arrays.count();
         let message = if arrays > MAX_DEPTH {
             format!("expected arrays up to three deep, found {arrays}")
         } else {
@@ -95,10 +73,8 @@ impl Layers {
         };
         if arrays > MAX_DEPTH || count > MAX_LAYERS {
             diagnostics.at(&ty.tokens(), &message);
-            *kind = Kind::Skip;
-            count = 0;
+            return None;
         }
-        around.truncate(count);
         let inside = match count.checked_sub(1) {
             None => ty.clone(),
             Some(last) => {
@@ -106,22 +82,40 @@ impl Layers {
                 FieldType::parse(shell.map_or_else(Vec::new, |shell| shell.inside.clone()))
             }
         };
-        let moves_as_a_whole =
-            matches!(kind, Kind::Mailbox(_) | Kind::PerLine(_) | Kind::Indexed(_));
-        let is_slice = moves_as_a_whole && around.last() == Some(&Layer::Sequence);
+        let is_slice = may_be_slice && around.last() == Some(&Layer::Sequence);
         if is_slice {
             around.pop();
         }
-        Self {
+        Some(Self {
             around,
             is_slice,
             inside,
+        })
+    }
+
+    /// Returns the number of layers up to the last one that owns its content.
+    pub(in crate::symmetric) fn behind_owned(layers: &[Layer]) -> usize {
+        behind_last(layers, Layer::is_owned)
+    }
+
+    /// Returns the number of layers up to the last `Option`.
+    pub(in crate::symmetric) fn behind_options(layers: &[Layer]) -> usize {
+        behind_last(layers, |layer| layer == Layer::Option)
+    }
+
+    /// Returns the number of layers around a type that functions of the user convert. It may be an `Option`.
+    pub(in crate::symmetric) fn around_users_type(layers: &[Layer]) -> usize {
+        let behind = Self::behind_owned(layers);
+        behind + leading(&layers[behind..], Layer::Array)
+    }
+
+    /// Returns the number of layers around entries. Inner options may be entries.
+    pub(in crate::symmetric) fn around_entries(layers: &[Layer]) -> usize {
+        match Self::behind_owned(layers) {
+            0 => leading(layers, Layer::Option),
+            behind => behind,
         }
     }
-}
-
-const fn is_option(layer: Layer) -> bool {
-    matches!(layer, Layer::Option)
 }
 
 /// Returns the index after the last layer of a kind, or 0 if there is none.
@@ -146,7 +140,7 @@ fn leading(layers: &[Layer], wanted: Layer) -> usize {
 }
 
 /// Returns the type inside all layers. It has no tokens where only the type checker finds it.
-pub(super) fn innermost(ty: &FieldType, is_sequence: bool) -> FieldType {
+pub(in crate::symmetric) fn innermost(ty: &FieldType, is_sequence: bool) -> FieldType {
     if is_sequence && !ty.is_sequence() {
         return FieldType::parse(Vec::new());
     }

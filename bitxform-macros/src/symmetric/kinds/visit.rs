@@ -6,7 +6,7 @@ use crate::template::quote_mixed;
 
 /// A visit: the effect of a hidden method on each field.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) enum Visit {
+pub(in crate::symmetric) enum Visit {
     /// Replaces the field by its image under the symmetry at the index `__I`, which moves square indices by
     /// `__on_index`.
     Image,
@@ -26,7 +26,7 @@ pub(super) enum Visit {
 }
 
 impl Visit {
-    pub(super) const fn writes(self) -> bool {
+    pub(in crate::symmetric) const fn writes(self) -> bool {
         matches!(
             self,
             Self::Image | Self::Transform | Self::Select | Self::Convert

@@ -2,30 +2,29 @@
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
-use super::fields::over_type;
+use super::kind::{Element, Field};
+use super::tokens::over_type;
 use super::visit::Visit;
-use crate::symmetric::parse::{BoardField, Conversion, Function};
+use crate::symmetric::parse::{Conversion, Function};
 use crate::template::{ours, quote_mixed};
 
 /// Returns the statement for an element of a type that the user's functions convert to a number and back.
-pub(super) fn converted(
-    place: &TokenStream,
-    other: Option<TokenStream>,
+pub(in crate::symmetric) fn converted(
+    element: &Element<'_>,
     conversion: &Conversion,
     number: &TokenStream,
     visit: Visit,
     statement: &dyn Fn(&TokenStream, Option<&TokenStream>) -> TokenStream,
 ) -> TokenStream {
+    let place = element.place;
     let got = call(&conversion.get, place.clone());
     let mut tokens = quote_mixed!(let mut __number: #number = #got;);
-    let has_other = other.is_some();
-    if let Some(other) = other {
-        let got = call(&conversion.get, other);
+    if let Some(other) = element.other {
+        let got = call(&conversion.get, other.clone());
         tokens.extend(quote_mixed!(let mut __other: #number = #got;));
     }
-    let other = quote_mixed!(__other);
-    let other = has_other.then_some(&other);
-    tokens.extend(statement(&quote_mixed!(__number), other));
+    let other = element.other.map(|_| quote_mixed!(__other));
+    tokens.extend(statement(&quote_mixed!(__number), other.as_ref()));
     if visit.writes() {
         let new = call(&conversion.new, quote_mixed!(__number));
         tokens.extend(quote_mixed!(#place = #new;));
@@ -34,11 +33,11 @@ pub(super) fn converted(
 }
 
 /// Returns the statement that applies a user's function to a field.
-pub(super) fn apply(
+pub(in crate::symmetric) fn apply(
     function: &Function,
     place: &TokenStream,
     symmetry: Option<&TokenStream>,
-    field: &BoardField,
+    field: &Field,
 ) -> TokenStream {
     let comma = symmetry.map(|_| quote_mixed!(,));
     if function.in_place {
@@ -52,7 +51,7 @@ pub(super) fn apply(
 }
 
 /// Returns a call of a user's function. Errors about it or its arguments point at the path.
-pub(super) fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
+pub(in crate::symmetric) fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
     let mut tokens = function.clone();
     let mut span = Span::mixed_site();
     for token in tokens.clone() {

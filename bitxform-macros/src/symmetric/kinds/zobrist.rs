@@ -1,11 +1,14 @@
-//! Parses `zobrist`, `zobrist = KEYS` and `zobrist(field = KEYS, other = KEYS[1])`.
+//! `zobrist`, `zobrist = KEYS`, `zobrist(field = KEYS, other = KEYS[1])`: a key that moves with the board.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-use super::argument::{Argument, is_path, parts, refuse};
-use super::field_type::FieldType;
-use super::kind::Kind;
+use super::kind::{Context, Element, Field, Holds, Kind};
+use super::table::Declared;
+use super::tokens::call_by_type;
+use super::visit::Visit;
 use crate::diagnostics::Diagnostics;
+use crate::symmetric::parse::{is_path, parts, refuse};
+use crate::template::quote_mixed;
 use crate::tokens::{is_punct, stream};
 
 /// The fields from which a key is computed.
@@ -26,12 +29,13 @@ pub(in crate::symmetric) struct Table {
     pub(in crate::symmetric) first: TokenStream,
 }
 
-/// `None` after an error.
+struct Zobrist(Tables);
+
 pub(super) fn parse(
-    argument: &Argument,
-    ty: &FieldType,
+    declared: &Declared<'_>,
     diagnostics: &mut Diagnostics,
-) -> Option<Kind> {
+) -> Option<Box<dyn Kind>> {
+    let (argument, ty) = (declared.argument, declared.ty);
     if ty.is_integer() {
         let found = ty.tokens();
         diagnostics.at(
@@ -74,7 +78,69 @@ pub(super) fn parse(
         let value = argument.value("KEYS", diagnostics)?;
         Tables::OfBoards(Table::parse(value, diagnostics)?)
     };
-    (diagnostics.len() == before).then_some(Kind::Zobrist(tables))
+    if diagnostics.len() > before {
+        return None;
+    }
+    Some(Box::new(Zobrist(tables)))
+}
+
+impl Kind for Zobrist {
+    fn holds(&self) -> Holds {
+        Holds::Others
+    }
+
+    fn declaration(&self) -> String {
+        String::from("zobrist")
+    }
+
+    fn has_elements(&self) -> bool {
+        false
+    }
+
+    fn tables(&self) -> Option<&Tables> {
+        Some(&self.0)
+    }
+
+    fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
+        let symmetry = match visit {
+            Visit::Image => quote_mixed!(__bitxform::Symmetry::ALL[__I]),
+            Visit::Transform => quote_mixed!(__symmetry),
+            Visit::Select | Visit::Convert | Visit::Least | Visit::IsFixed | Visit::Code => {
+                return TokenStream::new();
+            }
+        };
+        let path = quote_mixed!(__bitxform::Key::of);
+        let key = call_by_type(path, element.place, element.field, visit);
+        quote_mixed!(#key.transform(#symmetry);)
+    }
+
+    fn is_changed_by(&self, visit: Visit, _: &Field) -> bool {
+        visit != Visit::Convert
+    }
+
+    fn swap_colors(&self, place: &TokenStream, field: &Field, context: &Context) -> TokenStream {
+        if !context.has_colors {
+            return TokenStream::new();
+        }
+        let key = call_by_type(
+            quote_mixed!(__bitxform::Key::of),
+            place,
+            field,
+            Visit::Image,
+        );
+        quote_mixed!(#key.swap_colors();)
+    }
+
+    fn why_alone(&self) -> Option<[&'static str; 2]> {
+        Some([
+            "a Zobrist key, which a colour swap changes as a whole",
+            "a colour swap changes a Zobrist key as a whole, expected `zobrist` without words about colours",
+        ])
+    }
+
+    fn why_no_key(&self, _: &Field) -> &'static str {
+        "a Zobrist key follows from the fields that are compared, and does not count itself"
+    }
 }
 
 impl Table {

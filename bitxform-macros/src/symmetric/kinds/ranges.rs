@@ -6,9 +6,8 @@ use bitxform_syntax::order::ordered;
 use proc_macro2::TokenTree;
 use syn::Error;
 
-use super::argument::Argument;
-use super::field_type::FieldType;
 use crate::diagnostics::{Diagnostics, error};
+use crate::symmetric::parse::{Argument, FieldType};
 use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
 /// Returns the first bit of each range, in ascending order. `width` is the number of bits of a square index, if it is

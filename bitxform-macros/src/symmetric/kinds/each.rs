@@ -2,16 +2,17 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 
-use super::fields::over_type;
+use super::kind::Field;
+use super::tokens::over_type;
 use super::visit::Visit;
-use crate::symmetric::parse::{BoardField, Layer};
+use crate::symmetric::parse::Layer;
 use crate::template::quote_mixed;
 
 /// Returns the statement for the elements inside all layers of a field. If two fields are compared, the elements are
 /// at the same index of both.
-pub(super) fn for_each_element(
+pub(in crate::symmetric) fn for_each_element(
     places: &[TokenStream],
-    field: &BoardField,
+    field: &Field,
     visit: Visit,
     statement: &dyn Fn(&[TokenStream]) -> TokenStream,
 ) -> TokenStream {
@@ -21,7 +22,7 @@ pub(super) fn for_each_element(
 fn inside(
     places: &[TokenStream],
     layers: &[Layer],
-    field: &BoardField,
+    field: &Field,
     visit: Visit,
     statement: &dyn Fn(&[TokenStream]) -> TokenStream,
 ) -> TokenStream {

@@ -1,0 +1,327 @@
+//! `mailbox`, `mailbox(planes)`, `mailbox(by_rank, tail = 1)`: a field with an entry for each square, of any shape.
+
+use bitxform_planner::Geometry;
+use proc_macro2::{Literal, TokenStream};
+
+use super::kind::{Context, Element, Field, Holds, Kind};
+use super::part::Line;
+use super::per_line;
+use super::table::Declared;
+use super::tokens::{call_by_type, over_type};
+use super::visit::Visit;
+use crate::diagnostics::Diagnostics;
+use crate::symmetric::parse::{FieldType, Layer, Layers};
+use crate::template::quote_mixed;
+
+/// The declared shape of a mailbox.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::symmetric) struct Mailbox {
+    /// Whether the field has several mailboxes, one after the other.
+    pub(in crate::symmetric) planes: bool,
+    /// Whether the first index is that of a rank or of a file, if declared.
+    pub(in crate::symmetric) by: Option<Line>,
+    /// Whether each entry is an array. Otherwise an array of arrays may be ambiguous.
+    pub(in crate::symmetric) channels: bool,
+    /// The number of entries after those of the squares. They never move.
+    pub(in crate::symmetric) tail: u16,
+}
+
+const WORDS: [&str; 7] = [
+    "planes", "by_rank", "by_file", "channels", "tail", "files", "ranks",
+];
+
+/// Leaves `mailbox(files)` and `mailbox(ranks)` to their own kind.
+pub(super) fn parse(
+    declared: &Declared<'_>,
+    diagnostics: &mut Diagnostics,
+) -> Option<Box<dyn Kind>> {
+    let before = diagnostics.len();
+    let mut mailbox = Mailbox::default();
+    let Some(list) = declared.argument.list(&WORDS, diagnostics).ok()? else {
+        return Some(Box::new(mailbox));
+    };
+    let mut per_line = None;
+    for word in list.as_slice() {
+        let name = word.name();
+        if name == "files" || name == "ranks" {
+            word.expect_no_value(diagnostics);
+            if list.as_slice().len() > 1 {
+                diagnostics.at(
+                    word.name_token(),
+                    &format!("an entry for each of the {name} is no mailbox of squares, expected `mailbox({name})` alone"),
+                );
+            }
+            per_line = Some(if name == "files" {
+                Line::File
+            } else {
+                Line::Rank
+            });
+            continue;
+        }
+        if name == "tail" {
+            let tail = word.number("1", u16::MAX, diagnostics);
+            mailbox.tail = tail.map_or(0, |(tail, _)| tail);
+            continue;
+        }
+        word.expect_no_value(diagnostics);
+        match &*name {
+            "planes" => mailbox.planes = true,
+            "channels" => mailbox.channels = true,
+            _ if mailbox.by.is_some() => diagnostics.at(
+                word.name_token(),
+                "expected one order of the squares, found `by_rank` and `by_file`",
+            ),
+            "by_rank" => mailbox.by = Some(Line::Rank),
+            _ => mailbox.by = Some(Line::File),
+        }
+    }
+    if diagnostics.len() > before {
+        return None;
+    }
+    Some(match per_line {
+        Some(line) => per_line::kind(line),
+        None => Box::new(mailbox),
+    })
+}
+
+/// The way to find the entries of a field.
+#[derive(Clone, Copy, PartialEq)]
+pub(in crate::symmetric) enum Found {
+    /// By the type of the field, which states their number.
+    ByType,
+    /// By an array, which has the numbers of all planes.
+    InArray,
+    /// By a sequence, whose length is known at run time.
+    InSlice,
+}
+
+impl Mailbox {
+    pub(in crate::symmetric) fn found(self, field: &Field) -> Found {
+        let inside = &field.layers.inside;
+        let holds_numbers = inside.is_integer() || inside.is_no_square();
+        if field.layers.is_slice {
+            Found::InSlice
+        } else if self.planes && inside.array_depth() == 1 && holds_numbers {
+            Found::InArray
+        } else {
+            Found::ByType
+        }
+    }
+
+    /// Returns the shape without channels, which have no effect on types.
+    pub(in crate::symmetric) const fn of_types(self) -> Self {
+        Self {
+            channels: false,
+            ..self
+        }
+    }
+
+    /// Returns the end of the names of the shape's types: nothing for the shape without a declaration.
+    pub(in crate::symmetric) fn suffix(self) -> String {
+        let mut suffix = String::new();
+        if self.planes {
+            suffix += "OfPlanes";
+        }
+        match self.by {
+            Some(Line::Rank) => suffix += "ByRank",
+            Some(Line::File) => suffix += "ByFile",
+            None => {}
+        }
+        if self.tail > 0 {
+            suffix += &format!("WithTail{}", self.tail);
+        }
+        suffix
+    }
+
+    /// Returns the number of entries of one mailbox.
+    pub(in crate::symmetric) fn entries(self, board: Geometry) -> usize {
+        squares(board) + usize::from(self.tail)
+    }
+
+    /// Returns the length of a line, and the number of lines.
+    pub(in crate::symmetric) fn lines(self, board: Geometry) -> [usize; 2] {
+        let len = match self.by {
+            Some(Line::Rank) => board.files,
+            Some(Line::File) => board.ranks,
+            None => board.line_len(),
+        };
+        let len = usize::from(len);
+        [len, squares(board) / len]
+    }
+
+    /// Returns the expression for the move of the entries.
+    pub(in crate::symmetric) const fn on_index(self) -> &'static str {
+        match self.by {
+            None => "__on_index",
+            Some(Line::Rank) => "__on_index.by_rank()",
+            Some(Line::File) => "__on_index.by_file()",
+        }
+    }
+
+    /// Returns the check that the type has the expected number of entries and is not ambiguous.
+    fn check(self, field: &Field, context: &Context) -> Option<TokenStream> {
+        let (board, ty) = (context.geometry, field.layers.inside.tokens());
+        let squares = squares(board);
+        let literal = Literal::usize_unsuffixed(squares);
+        let found = self.found(field);
+        let check = if found == Found::InArray {
+            let entries = Literal::usize_unsuffixed(self.entries(board));
+            let name = field.name();
+            quote_mixed!(__bitxform::expect_multiple(<#ty as __bitxform::Length>::LENGTH, #entries, #name))
+        } else if self.planes || self.channels || field.layers.inside.is_unspelt() {
+            return None;
+        } else {
+            let (what, ty) = if found == Found::InSlice {
+                ("a sequence", quote_mixed!([#ty; #literal]))
+            } else {
+                ("an array", ty)
+            };
+            let moves = if found == Found::ByType {
+                ", `#[board(moves)]` if it has an entry for each from-square and to-square"
+            } else {
+                ""
+            };
+            let number = if found == Found::ByType {
+                format!("{squares} ")
+            } else {
+                String::new()
+            };
+            let message = format!(
+                "{what} of {number}arrays of {squares} is ambiguous, expected `#[board(mailbox(planes))]` if each is a mailbox, `#[board(mailbox(channels))]` if each belongs to one square{moves}"
+            );
+            quote_mixed!(__bitxform::expect_entries(__bitxform::Entries::<#ty, #literal>::ARE_SQUARED, #message))
+        };
+        Some(over_type(check, field))
+    }
+}
+
+impl Kind for Mailbox {
+    fn holds(&self) -> Holds {
+        Holds::Entries
+    }
+
+    fn declaration(&self) -> String {
+        format!("{self:?}")
+    }
+
+    fn mailbox(&self) -> Option<Mailbox> {
+        Some(*self)
+    }
+
+    fn may_be_slice(&self) -> bool {
+        true
+    }
+
+    fn is_large(&self, ty: &FieldType) -> bool {
+        ty.elements().is_some_and(|entries| entries >= 1024)
+    }
+
+    fn layers_to_loop_over(&self, layers: &[Layer]) -> usize {
+        Layers::around_entries(layers)
+    }
+
+    /// Reports an array of arrays on a square board, whose type does not tell ranks from files.
+    fn fits(
+        &self,
+        _: &FieldType,
+        layers: &Layers,
+        board: Geometry,
+        diagnostics: &mut Diagnostics,
+    ) -> bool {
+        let (side, ty) = (board.files, &layers.inside);
+        let is_side = |length: usize| length == usize::from(side);
+        let is_of_side = board.is_square()
+            && side > 1
+            && ty.array_depth() > 1
+            && ty.outer_length().is_some_and(is_side)
+            && ty.next_length().is_none_or(is_side);
+        if layers.is_slice || self.planes || self.by.is_some() || !is_of_side {
+            return true;
+        }
+        let tail = match self.tail {
+            0 => String::new(),
+            tail => format!("; only an array of all squares has room for a `tail = {tail}`"),
+        };
+        diagnostics.at(
+            &ty.tokens(),
+            &format!("{side} arrays of {side} are ambiguous on a square board, expected `#[board(mailbox(by_rank))]` if the first index is that of a rank, `#[board(mailbox(by_file))]` if it is that of a file{tail}"),
+        );
+        false
+    }
+
+    fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
+        let (field, context) = (element.field, element.context);
+        let (place, board) = (element.place, context.geometry);
+        let squares = Literal::usize_unsuffixed(squares(board));
+        let tail = Literal::usize_unsuffixed(self.tail.into());
+        let on_index: TokenStream = self.on_index().parse().expect("a method call");
+        let on_index = over_type(on_index, field);
+        // A type with parameters is known only where the method is used.
+        let mut check = None;
+        if !context.names_type_inside(field) {
+            check = self.check(field, context);
+        }
+        let check = check.map(|check| quote_mixed!(const { #check };));
+        match self.found(field) {
+            Found::ByType => {
+                let path = format!("__MailboxField{}::of", self.suffix());
+                let entries = call_by_type(path.parse().expect("a path"), place, field, visit);
+                // An error about the type of the entries points at the field, like all errors about its type.
+                let transform = over_type(quote_mixed!(.transform(__on_index);), field);
+                quote_mixed!(#check #entries #transform)
+            }
+            Found::InArray => {
+                let transform = over_type(
+                    quote_mixed!(__bitxform::transform_mailboxes::<_, #squares>(&mut #place, #tail, #on_index);),
+                    field,
+                );
+                quote_mixed!(#check #transform)
+            }
+            Found::InSlice => {
+                let borrowed = over_type(quote_mixed!(&mut #place), field);
+                let mut entries = quote_mixed!(__bitxform::elements_mut(#borrowed));
+                let mut imports = TokenStream::new();
+                if self.planes {
+                    let entries_of_each = Literal::usize_unsuffixed(self.entries(board));
+                    let [len, lines] = self.lines(board).map(Literal::usize_unsuffixed);
+                    imports = quote_mixed!(
+                        use __bitxform::{EntriesOfPlanes as _, LinesOfPlanes as _};
+                    );
+                    entries = quote_mixed!(
+                        __bitxform::Planes::<_, #entries_of_each, #len, #lines>::of(#entries).__entries()
+                    );
+                }
+                let (name, ident, planes) = (field.name(), &context.name, self.planes);
+                let transform = over_type(
+                    quote_mixed!(
+                        __bitxform::Mailboxes { field: #name, board: #ident, tail: #tail, are_planes: #planes }
+                            .transform::<_, #squares>(#entries, #on_index);
+                    ),
+                    field,
+                );
+                quote_mixed!({ #imports #check #transform })
+            }
+        }
+    }
+
+    fn check_of_type(&self, field: &Field, context: &Context) -> Option<TokenStream> {
+        if !context.names_type_inside(field) {
+            return None;
+        }
+        self.check(field, context)
+    }
+
+    fn expected_entries(&self, board: Geometry) -> String {
+        let multiple = if self.planes { "a multiple of " } else { "" };
+        format!("{multiple}{} entries", self.entries(board))
+    }
+
+    fn why_no_key(&self, _: &Field) -> &'static str {
+        "mailboxes do not count, add bitboards of their content if that is to count"
+    }
+}
+
+/// Returns the number of squares of the board.
+pub(in crate::symmetric) fn squares(board: Geometry) -> usize {
+    board.squares() as usize
+}

@@ -1,0 +1,41 @@
+//! The kinds of fields: what `#[board(…)]` declares, one value in one file each. `table.rs` lists them.
+
+mod compare;
+mod declaration;
+mod each;
+mod indexed;
+mod kind;
+mod mailbox;
+mod moves;
+mod nested;
+mod numbers;
+mod part;
+mod per_line;
+mod ranges;
+mod skip;
+mod square_of_users;
+mod still;
+mod table;
+mod tokens;
+mod turn;
+mod user;
+mod visit;
+mod with;
+mod words;
+mod words_of_users;
+mod zobrist;
+
+pub(super) use declaration::Unmarked;
+pub(super) use each::for_each_element;
+pub(super) use kind::{Context, Element, Field, Keys, Kind, visit_elements};
+pub(super) use mailbox::{Found, Mailbox, squares};
+pub(super) use numbers::{index_name, index_type};
+pub(super) use part::{Line, Part};
+pub(super) use skip::Skip;
+#[cfg(test)]
+pub(crate) use table::names;
+pub(super) use tokens::{borrowed, call_by_type, over_type};
+pub(super) use user::{apply, call, converted};
+pub(super) use visit::Visit;
+pub(super) use words::{by_halves, spells_one_word, word, word_at, words};
+pub(super) use zobrist::{Table, Tables};

@@ -1,0 +1,99 @@
+//! `mailbox(files)` and `mailbox(ranks)`: a field with an entry for each file or each rank.
+
+use bitxform_planner::Geometry;
+use proc_macro2::{Literal, TokenStream};
+use quote::ToTokens;
+
+use super::indexed::entries;
+use super::kind::{Element, Field, Holds, Kind};
+use super::numbers::part;
+use super::part::{Line, Part};
+use super::visit::Visit;
+use crate::diagnostics::Diagnostics;
+use crate::symmetric::parse::{FieldType, Layer, Layers};
+use crate::template::quote_mixed;
+
+struct PerLine(Line);
+
+pub(super) fn kind(line: Line) -> Box<dyn Kind> {
+    Box::new(PerLine(line))
+}
+
+impl PerLine {
+    const fn len(&self, board: Geometry) -> u8 {
+        match self.0 {
+            Line::File => board.files,
+            Line::Rank => board.ranks,
+        }
+    }
+
+    const fn name(&self) -> &'static str {
+        match self.0 {
+            Line::File => "file",
+            Line::Rank => "rank",
+        }
+    }
+}
+
+impl Kind for PerLine {
+    fn holds(&self) -> Holds {
+        Holds::Entries
+    }
+
+    fn declaration(&self) -> String {
+        format!("mailbox of each {}", self.name())
+    }
+
+    fn keeps_lines(&self) -> bool {
+        true
+    }
+
+    fn may_be_slice(&self) -> bool {
+        true
+    }
+
+    fn layers_to_loop_over(&self, layers: &[Layer]) -> usize {
+        Layers::around_entries(layers)
+    }
+
+    /// Reports an array of another length.
+    fn fits(
+        &self,
+        _: &FieldType,
+        layers: &Layers,
+        board: Geometry,
+        diagnostics: &mut Diagnostics,
+    ) -> bool {
+        let length = layers.inside.outer_length().filter(|_| !layers.is_slice);
+        let expected = self.len(board);
+        let Some(found) = length.filter(|found| *found != usize::from(expected)) else {
+            return true;
+        };
+        let line = self.name();
+        let message = format!("expected {expected} entries, one for each {line}, found {found}");
+        diagnostics.at(&layers.inside.tokens(), &message);
+        false
+    }
+
+    fn visit(&self, element: &Element<'_>, _: Visit) -> TokenStream {
+        let len = self.len(element.context.geometry);
+        let len = Literal::usize_unsuffixed(len.into()).into_token_stream();
+        let entries = entries(
+            element.place,
+            &len,
+            self.name(),
+            element.field,
+            element.context,
+        );
+        let part = part(&Part::Line(self.0));
+        quote_mixed!(#entries.reverse(__on_index, #part);)
+    }
+
+    fn expected_entries(&self, board: Geometry) -> String {
+        format!("{} entries", self.len(board))
+    }
+
+    fn why_no_key(&self, _: &Field) -> &'static str {
+        "entries for files or ranks do not count, mark numbers that count and that no symmetry changes `compare`"
+    }
+}

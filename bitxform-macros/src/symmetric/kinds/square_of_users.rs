@@ -1,0 +1,53 @@
+//! `square(get = path, new = path)`: a type around the index of a square.
+
+use proc_macro2::TokenStream;
+
+use super::kind::{Element, Holds, Keys, Kind};
+use super::numbers::index_type;
+use super::user::converted;
+use super::visit::Visit;
+use crate::diagnostics::Diagnostics;
+use crate::symmetric::parse::{Argument, ArgumentList, Conversion, Layer, Layers};
+use crate::template::quote_mixed;
+
+struct SquareOfUsers(Conversion);
+
+pub(super) fn parse(
+    argument: &Argument,
+    list: &ArgumentList,
+    diagnostics: &mut Diagnostics,
+) -> Option<Box<dyn Kind>> {
+    let conversion = Conversion::parse(argument, list, diagnostics)?;
+    Some(Box::new(SquareOfUsers(conversion)))
+}
+
+impl Kind for SquareOfUsers {
+    fn holds(&self) -> Holds {
+        Holds::Numbers
+    }
+
+    fn declaration(&self) -> String {
+        format!("square {}", self.0.declaration())
+    }
+
+    fn calls_user(&self) -> bool {
+        true
+    }
+
+    fn layers_to_loop_over(&self, layers: &[Layer]) -> usize {
+        Layers::around_users_type(layers)
+    }
+
+    fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
+        let index = index_type(element.context.geometry);
+        converted(element, &self.0, &index, visit, &|number, other| {
+            let numbers = |number: &TokenStream| quote_mixed!(__bitxform::Squares::<'_, #index>::of(&mut #number).__numbers());
+            let whole = quote_mixed!(__bitxform::Part::Whole);
+            visit.squares(&numbers(number), other.map(numbers).as_ref(), &whole)
+        })
+    }
+
+    fn keys(&self) -> Keys<'_> {
+        Keys::SquareOfUsers(&self.0)
+    }
+}

@@ -1,0 +1,86 @@
+//! The words of `#[board(…)]`: one for each kind, and those beside a kind.
+
+use bitxform_planner::Geometry;
+
+use super::compare::Compare;
+use super::kind::Kind;
+use super::moves::Moves;
+use super::numbers::{self, Numbers};
+use super::skip::Skip;
+use super::{indexed, mailbox, nested, turn, with, words, zobrist};
+use crate::diagnostics::Diagnostics;
+use crate::symmetric::parse::{Argument, FieldType};
+
+/// A declaration of a kind.
+pub(super) struct Declared<'a> {
+    pub(super) argument: &'a Argument,
+    pub(super) ty: &'a FieldType,
+    /// Whether the declaration says that the type is a sequence.
+    pub(super) is_sequence: bool,
+    /// The board, unless its size has an error.
+    pub(super) board: Option<Geometry>,
+}
+
+impl Declared<'_> {
+    /// Returns a kind whose word takes no value.
+    #[expect(
+        clippy::unnecessary_wraps,
+        reason = "the kinds that have values return `None` after an error"
+    )]
+    fn alone(
+        &self,
+        kind: impl Kind + 'static,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<Box<dyn Kind>> {
+        self.argument.expect_no_value(diagnostics);
+        Some(Box::new(kind))
+    }
+}
+
+/// Returns the kind, or `None` after an error.
+type Parse = fn(&Declared<'_>, &mut Diagnostics) -> Option<Box<dyn Kind>>;
+
+/// The kinds, each with the word that declares it.
+const KINDS: [(&str, Parse); 16] = [
+    ("bits", words::parse),
+    ("skip", |it, diagnostics| it.alone(Skip, diagnostics)),
+    ("compare", |it, diagnostics| it.alone(Compare, diagnostics)),
+    ("square", numbers::square),
+    ("squares", numbers::squares),
+    ("file", |it, diagnostics| {
+        it.alone(Numbers::FILE, diagnostics)
+    }),
+    ("rank", |it, diagnostics| {
+        it.alone(Numbers::RANK, diagnostics)
+    }),
+    ("direction", |it, diagnostics| {
+        it.alone(Numbers::DIRECTION, diagnostics)
+    }),
+    ("mailbox", mailbox::parse),
+    ("moves", |it, diagnostics| it.alone(Moves, diagnostics)),
+    ("indexed_by", indexed::parse),
+    ("nested", nested::parse),
+    ("with", with::parse),
+    ("with_mut", with::parse),
+    ("turn", turn::parse),
+    ("zobrist", zobrist::parse),
+];
+
+/// The words that stand beside a kind.
+const BESIDE: [&str; 4] = ["sequence", "by_color", "color_with", "color_with_mut"];
+
+/// Returns all words.
+pub(crate) fn names() -> Vec<&'static str> {
+    let kinds = KINDS.iter().map(|(name, _)| *name);
+    kinds.chain(BESIDE).collect()
+}
+
+/// Returns the kind that a word declares, or `None` after an error.
+pub(super) fn kind(
+    declared: &Declared<'_>,
+    diagnostics: &mut Diagnostics,
+) -> Option<Box<dyn Kind>> {
+    let word = declared.argument.name();
+    let (_, parse) = KINDS.iter().find(|(name, _)| *name == word)?;
+    parse(declared, diagnostics)
+}

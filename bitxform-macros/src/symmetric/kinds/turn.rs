@@ -1,0 +1,120 @@
+//! `turn`: the side to move, a `bool` or a type around one. A colour swap negates it.
+
+use proc_macro2::TokenStream;
+
+use super::kind::{Context, Element, Field, Holds, Keys, Kind};
+use super::still;
+use super::table::Declared;
+use super::tokens::{borrowed, over_type};
+use super::user::call;
+use super::visit::Visit;
+use crate::diagnostics::Diagnostics;
+use crate::symmetric::parse::Conversion;
+use crate::template::quote_mixed;
+
+struct Turn(Option<Conversion>);
+
+pub(super) fn parse(
+    declared: &Declared<'_>,
+    diagnostics: &mut Diagnostics,
+) -> Option<Box<dyn Kind>> {
+    let argument = declared.argument;
+    let conversion = match argument.list(&["get", "new"], diagnostics).ok()? {
+        Some(list) => Some(Conversion::parse(argument, &list, diagnostics)?),
+        None => None,
+    };
+    Some(Box::new(Turn(conversion)))
+}
+
+impl Kind for Turn {
+    fn holds(&self) -> Holds {
+        Holds::Still
+    }
+
+    fn declaration(&self) -> String {
+        String::from("turn")
+    }
+
+    fn is_turn(&self) -> bool {
+        true
+    }
+
+    fn is_key_of_colors(&self) -> bool {
+        true
+    }
+
+    fn visit(&self, _: &Element<'_>, _: Visit) -> TokenStream {
+        TokenStream::new()
+    }
+
+    fn is_changed_by(&self, _: Visit, _: &Field) -> bool {
+        false
+    }
+
+    fn comparison(
+        &self,
+        place: &TokenStream,
+        visit: Visit,
+        field: &Field,
+        context: &Context,
+    ) -> Option<TokenStream> {
+        if !context.group_has_colors {
+            return Some(TokenStream::new());
+        }
+        if visit == Visit::IsFixed {
+            return Some(quote_mixed!(if __SWAPS_COLORS {
+                return false;
+            }));
+        }
+        let Some(conversion) = &self.0 else {
+            let turn = borrowed(place, field, visit);
+            return Some(
+                quote_mixed!(__ties = __bitxform::Turn::of(#turn).least(&__GROUP, __ties);),
+            );
+        };
+        let got = call(&conversion.get, place.clone());
+        Some(quote_mixed!({
+            let mut __turn: __bitxform::bool = #got;
+            __ties = __bitxform::Turn::of(&mut __turn).least(&__GROUP, __ties);
+        }))
+    }
+
+    fn swap_colors(&self, place: &TokenStream, field: &Field, _: &Context) -> TokenStream {
+        let Some(conversion) = &self.0 else {
+            let turn = over_type(quote_mixed!(&mut #place), field);
+            return quote_mixed!(__bitxform::Turn::of(#turn).exchange(););
+        };
+        let got = call(&conversion.get, place.clone());
+        let new = call(&conversion.new, quote_mixed!(!__turn));
+        quote_mixed!({ let __turn: __bitxform::bool = #got; #place = #new; })
+    }
+
+    fn code(&self, place: TokenStream, field: &Field, _: &Context) -> TokenStream {
+        let Some(conversion) = &self.0 else {
+            return still::code_of_options(&place, field);
+        };
+        let got = call(&conversion.get, place);
+        quote_mixed!({
+            let mut __turn: __bitxform::bool = #got;
+            __code = __bitxform::Squares::<'_, __bitxform::bool>::of_compared(&mut __turn).__numbers().code_as_they_are(__by, __code);
+        })
+    }
+
+    fn keys(&self) -> Keys<'_> {
+        Keys::Turn(self.0.as_ref())
+    }
+
+    fn swap_in_words(&self, member: &str) -> Option<String> {
+        Some(match self.0 {
+            None => format!("`{member}` is negated"),
+            Some(_) => format!("`{member}` becomes the other side's"),
+        })
+    }
+
+    fn why_alone(&self) -> Option<[&'static str; 2]> {
+        Some([
+            "a turn, which a colour swap negates",
+            "a colour swap negates a turn, expected `turn` alone; a field that changes otherwise may be `color_with = path`",
+        ])
+    }
+}

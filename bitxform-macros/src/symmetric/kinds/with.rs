@@ -1,0 +1,59 @@
+//! `with = path`: a type that the user's function transforms.
+
+use proc_macro2::TokenStream;
+
+use super::kind::{Element, Field, Holds, Kind};
+use super::table::Declared;
+use super::user::apply;
+use super::visit::Visit;
+use crate::diagnostics::Diagnostics;
+use crate::symmetric::parse::Function;
+use crate::template::quote_mixed;
+
+struct With(Function);
+
+pub(super) fn parse(
+    declared: &Declared<'_>,
+    diagnostics: &mut Diagnostics,
+) -> Option<Box<dyn Kind>> {
+    let function = Function::parse(declared.argument, diagnostics)?;
+    Some(Box::new(With(function)))
+}
+
+impl Kind for With {
+    fn holds(&self) -> Holds {
+        Holds::Others
+    }
+
+    fn declaration(&self) -> String {
+        format!("with {}", self.0.path)
+    }
+
+    fn has_elements(&self) -> bool {
+        false
+    }
+
+    fn calls_user(&self) -> bool {
+        true
+    }
+
+    fn passes_symmetry(&self) -> bool {
+        true
+    }
+
+    fn visit(&self, element: &Element<'_>, _: Visit) -> TokenStream {
+        let mut symmetry = quote_mixed!(__bitxform::Symmetry::ALL[__I]);
+        if !element.context.geometry.is_square() {
+            symmetry = quote_mixed!(__bitxform::rectangle_symmetry(#symmetry));
+        }
+        apply(&self.0, element.place, Some(&symmetry), element.field)
+    }
+
+    fn is_changed_by(&self, visit: Visit, _: &Field) -> bool {
+        visit != Visit::Convert
+    }
+
+    fn why_no_key(&self, _: &Field) -> &'static str {
+        "a field with a function of its own does not count, mark it `bits(get = …, new = …)` if it contains a word, `square(get = …, new = …)` if it contains a square"
+    }
+}

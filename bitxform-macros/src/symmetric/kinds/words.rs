@@ -1,0 +1,168 @@
+//! `bits`: the board's word, or arrays of it. The type checker finds the depth.
+
+use bitxform_planner::{Geometry, Word};
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::ToTokens;
+
+use super::kind::{Element, Field, Holds, Keys, Kind};
+use super::table::Declared;
+use super::tokens::call_by_type;
+use super::visit::Visit;
+use super::words_of_users;
+use crate::diagnostics::Diagnostics;
+use crate::symmetric::parse::{Layer, Layers};
+use crate::template::{fill, quote_mixed};
+
+pub(super) struct Words;
+
+/// Parses `bits`, and leaves `bits(get = path, new = path)` to its own kind.
+pub(super) fn parse(
+    declared: &Declared<'_>,
+    diagnostics: &mut Diagnostics,
+) -> Option<Box<dyn Kind>> {
+    let argument = declared.argument;
+    match argument.list(&["get", "new"], diagnostics).ok()? {
+        Some(list) => words_of_users::parse(argument, &list, diagnostics),
+        None => Some(Box::new(Words)),
+    }
+}
+
+impl Kind for Words {
+    fn holds(&self) -> Holds {
+        Holds::Words
+    }
+
+    fn declaration(&self) -> String {
+        String::from("bits")
+    }
+
+    fn is_plain(&self) -> bool {
+        true
+    }
+
+    fn layers_to_loop_over(&self, layers: &[Layer]) -> usize {
+        Layers::behind_owned(layers).max(Layers::behind_options(layers))
+    }
+
+    fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
+        if let Some(statement) = of_one_word(element, visit) {
+            return statement;
+        }
+        let board = element.context.geometry;
+        let words = |place: &TokenStream| words(place, board, element.field, visit);
+        visit.words(&words(element.place), element.other.map(words).as_ref())
+    }
+
+    /// `From` renumbers plain words, which may be of another type.
+    fn is_changed_by(&self, visit: Visit, field: &Field) -> bool {
+        visit != Visit::Convert || !field.are_words()
+    }
+
+    fn keys(&self) -> Keys<'_> {
+        Keys::Words
+    }
+}
+
+/// Whether the type of a field is literally the board's word.
+pub(in crate::symmetric) fn spells_one_word(field: &Field, board: Geometry) -> bool {
+    field.kind.is_plain_bits()
+        && field.ty.depth_of_words(board.word) == 0
+        && field.ty.spells(board.word)
+}
+
+/// Returns the statement for a field that is literally the board's word. Without a slice, the methods that
+/// every board has compile faster.
+fn of_one_word(element: &Element<'_>, visit: Visit) -> Option<TokenStream> {
+    let (place, board) = (element.place, element.context.geometry);
+    if !spells_one_word(element.field, board) {
+        return None;
+    }
+    let load = |place: &TokenStream| {
+        if by_halves(board) {
+            quote_mixed!(__bitxform::load(&#place))
+        } else {
+            place.clone()
+        }
+    };
+    let image = match visit {
+        Visit::Image => {
+            let word = load(place);
+            quote_mixed!(__image(#word, __at))
+        }
+        Visit::Transform => {
+            let word = load(place);
+            quote_mixed!(__transform(#word, __symmetry))
+        }
+        Visit::Select => {
+            let word = load(place);
+            let select = Ident::new(
+                &format!("select_{}", board.word.suffix()),
+                Span::mixed_site(),
+            );
+            quote_mixed!(__bitxform::#select(#word, __image(#word, __at), __index))
+        }
+        Visit::IsFixed => {
+            let other = element.other;
+            return Some(quote_mixed!(if !__is_image(#place, #other, __at) { return false; }));
+        }
+        Visit::Convert | Visit::Least | Visit::Code => return None,
+    };
+    Some(if by_halves(board) {
+        quote_mixed!({ let __image = #image; __bitxform::store(&mut #place, __image); })
+    } else {
+        quote_mixed!(#place = #image;)
+    })
+}
+
+/// Returns the type of the board's word.
+pub(in crate::symmetric) fn word(board: Geometry) -> TokenStream {
+    fill(&board.word.path(), &[], Span::mixed_site())
+}
+
+/// Returns the words of a field as a slice.
+pub(in crate::symmetric) fn words(
+    place: &TokenStream,
+    board: Geometry,
+    field: &Field,
+    visit: Visit,
+) -> TokenStream {
+    let of_word = if board.word.is_array() {
+        let word = word(board);
+        quote_mixed!(Field::<'_, _, #word>)
+    } else {
+        let name = format!("FieldOf{}", board.word.name().to_uppercase());
+        Ident::new(&name, Span::mixed_site()).to_token_stream()
+    };
+    let of = if field.color.by_color {
+        quote_mixed!(__bitxform::#of_word::of_colors)
+    } else {
+        quote_mixed!(__bitxform::#of_word::of)
+    };
+    let words = call_by_type(of, place, field, visit);
+    quote_mixed!(#words.words())
+}
+
+/// Returns one word of the field at `place`, to be read or written as the visit does.
+pub(in crate::symmetric) fn word_at(
+    place: TokenStream,
+    index: usize,
+    board: Geometry,
+    field: &Field,
+    visit: Visit,
+) -> TokenStream {
+    let index = Literal::usize_unsuffixed(index);
+    let spells_word = field.ty.spells(board.word);
+    match field.ty.depth_of_words(board.word) {
+        0 if spells_word => place,
+        1 if spells_word => quote_mixed!(#place[#index]),
+        _ => {
+            let words = words(&place, board, field, visit);
+            quote_mixed!(#words[#index])
+        }
+    }
+}
+
+/// Whether words are loaded and stored by halves. Otherwise loops over them are not vectorised.
+pub(in crate::symmetric) fn by_halves(board: Geometry) -> bool {
+    board.word == Word::U128
+}

@@ -1,0 +1,52 @@
+//! `bits(get = path, new = path)`: a type around the board's word.
+
+use proc_macro2::TokenStream;
+
+use super::kind::{Element, Holds, Keys, Kind};
+use super::user::converted;
+use super::visit::Visit;
+use super::words::word;
+use crate::diagnostics::Diagnostics;
+use crate::symmetric::parse::{Argument, ArgumentList, Conversion, Layer, Layers};
+use crate::template::quote_mixed;
+
+struct WordsOfUsers(Conversion);
+
+pub(super) fn parse(
+    argument: &Argument,
+    list: &ArgumentList,
+    diagnostics: &mut Diagnostics,
+) -> Option<Box<dyn Kind>> {
+    let conversion = Conversion::parse(argument, list, diagnostics)?;
+    Some(Box::new(WordsOfUsers(conversion)))
+}
+
+impl Kind for WordsOfUsers {
+    fn holds(&self) -> Holds {
+        Holds::Words
+    }
+
+    fn declaration(&self) -> String {
+        format!("bits {}", self.0.declaration())
+    }
+
+    fn calls_user(&self) -> bool {
+        true
+    }
+
+    fn layers_to_loop_over(&self, layers: &[Layer]) -> usize {
+        Layers::around_users_type(layers)
+    }
+
+    fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
+        let word = word(element.context.geometry);
+        converted(element, &self.0, &word, visit, &|number, other| {
+            let words = |number: &TokenStream| quote_mixed!(__bitxform::one_word(&mut #number));
+            visit.words(&words(number), other.map(words).as_ref())
+        })
+    }
+
+    fn keys(&self) -> Keys<'_> {
+        Keys::WordsOfUsers(&self.0)
+    }
+}
