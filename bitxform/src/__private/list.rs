@@ -7,7 +7,6 @@ use crate::message::Message;
 mod code;
 mod field;
 
-use code::Name;
 pub use code::{Code, IndexImages};
 pub use field::{Indexed, IndexedField, IndexedSlice};
 
@@ -18,11 +17,6 @@ pub use field::{Indexed, IndexedField, IndexedSlice};
     note = "types with bitboards, nested fields or fields of their own functions, and `non_const` types, cannot index entries"
 )]
 pub trait Listed: Nested<Kind: Turning> {
-    /// The name of the type, or the names of an enum's variants.
-    const NAMES: &'static [&'static str];
-
-    const IS_ENUM: bool;
-
     /// Whether a swap of the colours changes the values.
     const HAS_COLORS: bool;
 
@@ -102,34 +96,26 @@ impl<const N: usize, const ROOM: usize> Codes<N, ROOM> {
         }
     }
 
-    /// Adds the move at an index, unless it is in the list already.
-    #[inline]
-    #[must_use]
-    #[allow(clippy::cast_possible_truncation, reason = "`empty` checks the length")]
-    pub const fn push(&mut self, index: usize, code: Code) -> bool {
-        let slot = self.slot(code.bits());
-        let is_new = self.table[slot] == 0;
-        if is_new {
-            self.codes[index] = code.bits();
-            self.table[slot] = index as u16 + 1;
-        }
-        is_new
-    }
-
+    /// Adds the move at an index.
+    ///
     /// # Panics
-    /// Always, with the message that the move at an index is in the list already.
-    #[cold]
+    /// If the move is in the list already.
     #[inline]
     #[track_caller]
-    pub const fn twice<T: Listed>(&self, _: &[T; N], index: usize, [code, marks]: [Code; 2]) -> ! {
-        let mut message = Message::new();
-        message.text("entries ");
-        message.long_number(self.table[self.slot(code.bits())] as usize - 1);
-        message.text(" and ");
-        message.long_number(index);
-        message.text(" of the list are the same move, ");
-        Name::of::<T>(marks).write(code, &mut message);
-        panic!("{}", message.as_str());
+    #[allow(clippy::cast_possible_truncation, reason = "`empty` checks the length")]
+    pub const fn push(&mut self, index: usize, code: Code) {
+        let slot = self.slot(code.bits());
+        if self.table[slot] != 0 {
+            let mut message = Message::new();
+            message.text("entries ");
+            message.long_number(self.table[slot] as usize - 1);
+            message.text(" and ");
+            message.long_number(index);
+            message.text(" of the list are the same move");
+            panic!("{}", message.as_str());
+        }
+        self.codes[index] = code.bits();
+        self.table[slot] = index as u16 + 1;
     }
 
     /// Returns the entry for these bits, or the free one where they would be.
@@ -160,8 +146,8 @@ pub struct EntryImages<const N: usize> {
     symmetry: &'static str,
     /// The index of the image of each move.
     to: [u16; N],
-    /// A move whose image is not in the list: its index, the codes of both, and the writer of their names.
-    missing: Option<(usize, [Code; 2], Name)>,
+    /// The index of a move whose image is not in the list.
+    missing: Option<usize>,
     /// Whether each entry is its own image.
     is_identity: bool,
     /// Whether the type of the moves has this symmetry.
@@ -219,7 +205,7 @@ impl<const N: usize> EntryImages<N> {
         }
     }
 
-    /// Finds the image of the move at an index, if it is in the list.
+    /// Finds the image of the move at an index. Returns false if it is not in the list.
     #[inline]
     #[must_use]
     pub const fn set<const ROOM: usize>(
@@ -230,18 +216,10 @@ impl<const N: usize> EntryImages<N> {
     ) -> bool {
         let entry = codes.table[codes.slot(image.bits())];
         self.to[index] = entry.wrapping_sub(1);
+        if entry == 0 {
+            self.missing = Some(index);
+        }
         entry != 0
-    }
-
-    /// Records a move whose image is not in the list, for the error message.
-    #[inline]
-    pub const fn explain<T: Listed>(
-        &mut self,
-        _: &[T; N],
-        index: usize,
-        [origin, image, marks]: [Code; 3],
-    ) {
-        self.missing = Some((index, [origin, image], Name::of::<T>(marks)));
     }
 
     /// # Panics
@@ -269,14 +247,10 @@ impl<const N: usize> EntryImages<N> {
         message.text(self.field);
         message.text("` is not closed under ");
         message.text(self.symmetry);
-        if let Some((index, [origin, image], name)) = &self.missing {
+        if let Some(index) = self.missing {
             message.text(": the image of entry ");
-            message.long_number(*index);
-            message.text(", ");
-            name.write(*origin, &mut message);
-            message.text(", would be ");
-            name.write(*image, &mut message);
-            message.text(", which is not in it");
+            message.long_number(index);
+            message.text(" is not in it");
         } else {
             message.text(": its moves hold a file, a rank or a board that is not square");
         }

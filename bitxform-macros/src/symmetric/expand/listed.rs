@@ -18,19 +18,7 @@ pub(super) fn implement_listed(board: &Board) -> String {
     if !is_listed(board) {
         return String::new();
     }
-    let mut names = String::new();
-    for name in board
-        .variants
-        .as_deref()
-        .unwrap_or(core::slice::from_ref(&board.ident))
-    {
-        names += &format!("{:?},", name.to_string());
-    }
-    let texts = [
-        ("names", &*names),
-        ("is_enum", &board.variants.is_some().to_string()),
-        ("has_colors", &board.has_colors.to_string()),
-    ];
+    let texts = [("has_colors", &*board.has_colors.to_string())];
     write(LISTED, &texts)
 }
 
@@ -47,8 +35,6 @@ const LISTED: &str = "
     #[automatically_derived]
     #[doc(hidden)]
     impl $parameters __bitxform::Listed for $Board $names $where_clause {
-        const NAMES: &'static [&'static __bitxform::str] = &[{names}];
-        const IS_ENUM: __bitxform::bool = {is_enum};
         const HAS_COLORS: __bitxform::bool = {has_colors};
         #[inline]
         fn code(&self, __by: &mut __bitxform::IndexImages) -> __bitxform::Code {

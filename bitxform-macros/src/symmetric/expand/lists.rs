@@ -26,7 +26,6 @@ pub(super) fn lists(board: &Board, plan: &Plan) -> TokenStream {
                 ("new", new),
                 ("index", &index(symmetry)),
                 ("code", code),
-                ("explain", EXPLAIN),
             ];
             images += &write(IMAGES, &texts);
             let constant = format!("__{}_{number}", name.to_uppercase());
@@ -79,11 +78,7 @@ const LIST: &str = "
         let mut __index = 0;
         while __index < __LEN_{number} {
             let __code = (&__moves[__index]).__code(&mut __by);
-            if !__bitxform::Codes::push(&mut __codes, __index, __code) {
-                let mut __by = __bitxform::IndexImages::marks(__moves);
-                let __marks = (&__moves[__index]).__code(&mut __by);
-                __bitxform::Codes::twice(&__codes, __moves, __index, [__code, __marks]);
-            }
+            __bitxform::Codes::push(&mut __codes, __index, __code);
             __index += 1;
         }
         __codes
@@ -113,7 +108,6 @@ const IMAGES: &str = "
             __index -= 1;
             {code}
             if !__bitxform::EntryImages::set(&mut __images, &__CODES_{number}, __index, __code) {
-                {explain}
                 break;
             }
         }
@@ -127,15 +121,6 @@ const CODE_OF_SWAPPED: &str = "
     let mut __move = __moves[__index];
     __bitxform::nested(&mut __move).__exchange_colors();
     let __code = (&__move).__code(&mut __by);
-";
-
-/// The function for the message about an image that is not in the list.
-const EXPLAIN: &str = "
-    let mut __by = __bitxform::index_images(__moves, 0);
-    let mut __marks = __bitxform::IndexImages::marks(__moves);
-    let __origin = (&__moves[__index]).__code(&mut __by);
-    let __marks = (&__moves[__index]).__code(&mut __marks);
-    __bitxform::EntryImages::explain(&mut __images, __moves, __index, [__origin, __code, __marks]);
 ";
 
 /// Returns the location of the path.

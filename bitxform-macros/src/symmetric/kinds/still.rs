@@ -10,7 +10,7 @@ use crate::template::quote_mixed;
 /// Returns the statement that adds a value to the code as it is.
 pub(super) fn code(place: &TokenStream, field: &Field) -> TokenStream {
     if let Some((number, bits)) = widened(place, field) {
-        return quote_mixed!(__code = __code.with(#number, #bits, __by););
+        return quote_mixed!(__code = __code.with(#number, #bits););
     }
     code_of_options(place, field)
 }
@@ -25,11 +25,11 @@ pub(super) fn code_of_options(place: &TokenStream, field: &Field) -> TokenStream
     if let (Some(bits), 0) = (bits, field.ty.array_depth()) {
         let (place, is_optional) = (over_type(place.clone(), field), field.ty.is_option());
         let key = quote_mixed!(__bitxform::number_key(#place));
-        return quote_mixed!(__code = __code.with_key(#key, #bits, #is_optional, __by););
+        return quote_mixed!(__code = __code.with_key(#key, #bits, #is_optional););
     }
     let path = quote_mixed!(__bitxform::Squares::of_compared);
     let numbers = call_by_type(path, place, field, Visit::Code);
-    quote_mixed!(__code = #numbers.__numbers().code_as_they_are(__by, __code);)
+    quote_mixed!(__code = #numbers.__numbers().code_as_they_are(__code);)
 }
 
 /// Returns an integer in 128 bits, and its width, if the type spells one integer. A direct call keeps the compile time

@@ -96,7 +96,7 @@ impl Kind for Turn {
         let got = call(&conversion.get, place);
         quote_mixed!({
             let mut __turn: __bitxform::bool = #got;
-            __code = __bitxform::Squares::<'_, __bitxform::bool>::of_compared(&mut __turn).__numbers().code_as_they_are(__by, __code);
+            __code = __bitxform::Squares::<'_, __bitxform::bool>::of_compared(&mut __turn).__numbers().code_as_they_are(__code);
         })
     }
 

@@ -1,10 +1,8 @@
 //! Codes that tell the moves of a list apart.
 
-use super::Listed;
 use crate::Symmetry;
 use crate::board::geometry::Geometry;
 use crate::board::index_move::{IndexMove, Part};
-use crate::message::Message;
 
 /// The marker of a square whose image has not been computed.
 const UNKNOWN: u16 = u16::MAX;
@@ -18,8 +16,6 @@ const FEW: usize = 256;
 pub struct IndexImages {
     pub(crate) on_index: IndexMove,
     squares: [u16; FEW],
-    /// Whether codes mark the start of each number by a bit, instead of holding the number.
-    marks: bool,
 }
 
 impl IndexImages {
@@ -27,17 +23,7 @@ impl IndexImages {
         Self {
             on_index: IndexMove::of(symmetry, shape),
             squares: [UNKNOWN; FEW],
-            marks: false,
         }
-    }
-
-    /// Returns an object for codes that mark the starts of numbers.
-    #[inline]
-    #[must_use]
-    pub const fn marks<T: Listed, const N: usize>(_: &[T; N]) -> Self {
-        let mut marks = Self::of(Symmetry::Identity, T::SHAPE);
-        marks.marks = true;
-        marks
     }
 
     #[allow(clippy::cast_possible_truncation, reason = "indices in the table fit")]
@@ -86,13 +72,12 @@ impl Code {
     /// If the code has no room for it.
     #[inline]
     #[must_use]
-    pub const fn with(self, number: u128, width: u32, by: &IndexImages) -> Self {
+    pub const fn with(self, number: u128, width: u32) -> Self {
         let len = self.len + width;
         assert!(
             len <= u128::BITS,
             "the moves of a list have at most 128 bits, of which each `Option` takes one and the variant of an enum 16"
         );
-        let number = if by.marks { 1 } else { number };
         Self {
             bits: self.bits | number << self.len,
             len,
@@ -102,17 +87,11 @@ impl Code {
     /// Returns the code with an optional number appended.
     #[inline]
     #[must_use]
-    pub const fn with_key(
-        self,
-        key: Option<u128>,
-        width: u32,
-        optional: bool,
-        by: &IndexImages,
-    ) -> Self {
+    pub const fn with_key(self, key: Option<u128>, width: u32, optional: bool) -> Self {
         match (key, optional) {
-            (Some(number), false) => self.with(number, width, by),
-            (Some(number), true) => self.with(1, 1, by).with(number, width, by),
-            (None, _) => self.with(0, 1, by).with(0, width, by),
+            (Some(number), false) => self.with(number, width),
+            (Some(number), true) => self.with(1, 1).with(number, width),
+            (None, _) => self.with(0, 1).with(0, width),
         }
     }
 
@@ -121,7 +100,7 @@ impl Code {
     #[must_use]
     pub const fn with_square(self, index: u128, width: u32, by: &mut IndexImages) -> Self {
         let image = by.square(index);
-        self.with(image, width, by)
+        self.with(image, width)
     }
 
     /// Returns the code with the image of a number appended that contains squares or lines.
@@ -152,53 +131,10 @@ impl Code {
             }
             Part::File | Part::Rank | Part::Direction => {}
         }
-        self.with(number, width, by)
+        self.with(number, width)
     }
 
     pub(super) const fn bits(self) -> u128 {
         self.bits
-    }
-}
-
-/// The name of a move in messages: its type or variant, and its numbers.
-#[derive(Clone, Copy)]
-pub(super) struct Name {
-    names: &'static [&'static str],
-    is_enum: bool,
-    /// The code with a bit at the start of each number.
-    marks: Code,
-}
-
-impl Name {
-    pub(super) const fn of<T: Listed>(marks: Code) -> Self {
-        Self {
-            names: T::NAMES,
-            is_enum: T::IS_ENUM,
-            marks,
-        }
-    }
-
-    /// Writes the move as in `Drop(3, 40)`, in backquotes.
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "the first 16 bits are the variant"
-    )]
-    pub(super) const fn write(&self, code: Code, message: &mut Message) {
-        let first = if self.is_enum { u16::BITS } else { 0 };
-        let variant = if self.is_enum { code.bits as u16 } else { 0 };
-        message.text("`");
-        message.text(self.names[variant as usize]);
-        let mut at = first;
-        while at < code.len {
-            let mut end = at + 1;
-            while end < code.len && self.marks.bits >> end & 1 == 0 {
-                end += 1;
-            }
-            message.text(if at == first { "(" } else { ", " });
-            let number = code.bits >> at & !0 >> (u128::BITS - (end - at));
-            message.long_number(number as usize);
-            at = end;
-        }
-        message.text(if first == code.len { "`" } else { ")`" });
     }
 }

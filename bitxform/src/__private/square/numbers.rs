@@ -49,11 +49,11 @@ impl<T: Leaf> Numbers<'_, T> {
     /// Appends these numbers to the code.
     #[inline]
     #[must_use]
-    pub const fn code_as_they_are(self, by: &IndexImages, mut code: Code) -> Code {
+    pub const fn code_as_they_are(self, mut code: Code) -> Code {
         let mut i = 0;
         while i < self.0.len() {
             let (width, is_optional) = (<T::Int as Int>::BITS, T::IS_OPTIONAL);
-            code = code.with_key(key(self.0[i]), width, is_optional, by);
+            code = code.with_key(key(self.0[i]), width, is_optional);
             i += 1;
         }
         code
@@ -103,7 +103,7 @@ impl<T: Leaf> Numbers<'_, T> {
     pub const fn code(self, part: Part<'_>, by: &IndexImages, code: Code) -> Code {
         let numbers = self.0;
         Numbers(&mut *numbers).transform(part, by.on_index);
-        Numbers(numbers).code_as_they_are(by, code)
+        Numbers(numbers).code_as_they_are(code)
     }
 
     /// Returns those of `ties` under which the numbers are least, the first ones first.
