@@ -17,8 +17,8 @@ struct Chess {
     en_passant: Option<u8>,
 }
 
-const fn exchange_rights(rights: u8) -> u8 {
-    (rights >> 2 | rights << 2) & 0b1111
+const fn exchange_rights(rights: &mut u8) {
+    *rights = (*rights >> 2 | *rights << 2) & 0b1111;
 }
 
 impl Chess {

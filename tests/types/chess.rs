@@ -14,8 +14,8 @@ fn text(node: &Json) -> &str {
 }
 
 /// `KQkq` in four bits: White's rights trade places with Black's.
-const fn other_rights(rights: u8) -> u8 {
-    (rights << 2 | rights >> 2) & 0b1111
+const fn other_rights(rights: &mut u8) {
+    *rights = (*rights << 2 | *rights >> 2) & 0b1111;
 }
 
 fn other_rights_of_value(value: &Value) -> Value {

@@ -1,7 +1,7 @@
 //! Colours: pairs of fields, halves, turns and functions.
 
 use bitxform::symmetric;
-use bitxform_conforms::{conforms, exchanged, exchanged_in_place};
+use bitxform_conforms::{conforms, exchanged};
 
 /// Writes a record of chess with colours of all kinds: the options of `conforms`, the mapping and the group.
 macro_rules! positions {
@@ -107,7 +107,7 @@ struct ByColor(#[board(by_color)] [u128; 2]);
 struct Nested {
     #[board(nested)]
     stones: [Stones; 2],
-    #[board(color_with_mut = exchanged_in_place)]
+    #[board(color_with = exchanged)]
     rights: u8,
     #[board(compare, color_with = exchanged)]
     counted: u8,

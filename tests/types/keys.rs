@@ -46,8 +46,8 @@ static HANDS: ZobristKeys<4, 9, ColorSymmetry> = ZobristKeys::off_board(5, GROUP
 static RIGHTS: ZobristKeys<4, 1, ColorSymmetry> = ZobristKeys::off_board(6, GROUP, [0, 2, 1, 3]);
 
 /// The right of each side, in a bit.
-const fn bits_exchanged(rights: u8) -> u8 {
-    (rights >> 1 | rights << 1) & 0b11
+const fn bits_exchanged(rights: &mut u8) {
+    *rights = (*rights >> 1 | *rights << 1) & 0b11;
 }
 
 fn bits_of_value_exchanged(value: &Value) -> Value {

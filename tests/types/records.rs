@@ -190,7 +190,7 @@ struct MadeBy {
 #[derive(Clone)]
 struct InPlace {
     own: u64,
-    #[board(with_mut = next_in_place)]
+    #[board(with = next_in_place)]
     symmetries: Vec<u8>,
 }
 

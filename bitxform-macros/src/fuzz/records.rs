@@ -35,7 +35,7 @@ const ARGUMENTS: [&str; 27] = [
     "mapping = LERF",
 ];
 
-const WORDS_WITH_VALUES: [&str; 18] = [
+const WORDS_WITH_VALUES: [&str; 17] = [
     "indexed_by = MOVES",
     "mailbox(files)",
     "bits(get = get, new = New)",
@@ -50,10 +50,9 @@ const WORDS_WITH_VALUES: [&str; 18] = [
     "zobrist = KEYS",
     "zobrist(own = KEYS, opponent = KEYS[1])",
     "with = a::b::<u8, 3>",
-    "with_mut = <A<B>>::c",
+    "with = <A<B>>::c",
     "turn(get = get, new = new)",
     "color_with = f",
-    "color_with_mut = f",
 ];
 
 const TYPES: [&str; 18] = [

@@ -11,7 +11,7 @@ pub struct Field<'a, T, W>(&'a mut T, PhantomData<W>);
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a bitboard for each colour",
     label = "expected an array of two `{W}`, or of two arrays of it, up to two deep",
-    note = "say beside `by_color` what it is: `#[board(skip, by_color)]` if its two entries trade places and stay as they are, `#[board(compare, by_color)]` if they count in comparisons besides, `square`, `squares(…)`, `nested`, `bits(get = …, new = …)` if it hides words; a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`",
+    note = "say beside `by_color` what it is: `#[board(skip, by_color)]` if its two entries trade places and stay as they are, `#[board(compare, by_color)]` if they count in comparisons besides, `square`, `squares(…)`, `nested`, `bits(get = …, new = …)` if it hides words; a field of any other type may be `#[board(with = …)]`, by a function that takes `&mut T`; functions that are not `const` need `non_const` in `#[symmetric(…)]`",
     note = "a board of another size declares `files = …` and `ranks = …`, one of this size in another word `word = …`; see Colours in the documentation of `#[symmetric]`"
 )]
 pub trait BitboardByColor<W> {
@@ -29,7 +29,7 @@ macro_rules! bitboards {
         #[diagnostic::on_unimplemented(
             message = "`{Self}` is not a bitboard",
             label = $expected,
-            note = "say what it is instead: `#[board(skip)]` if it stays as it is, `compare` if it stays and counts in comparisons, `nested` if it has `#[symmetric]`, `square`, `squares(…)`, `file`, `rank`, `direction`, `mailbox`, `moves`, `indexed_by = …`, `zobrist`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, or `turn(get = …, new = …)`, `with = …`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`",
+            note = "say what it is instead: `#[board(skip)]` if it stays as it is, `compare` if it stays and counts in comparisons, `nested` if it has `#[symmetric]`, `square`, `squares(…)`, `file`, `rank`, `direction`, `mailbox`, `moves`, `indexed_by = …`, `zobrist`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, or `turn(get = …, new = …)`, `with = …`; functions that are not `const` need `non_const` in `#[symmetric(…)]`",
             note = "a board of another size declares `files = …` and `ranks = …`, one of this size in another word `word = …`; see Fields in the documentation of `#[symmetric]`"
         )]
         pub trait $Bitboard $(<$W>)? {

@@ -17,7 +17,7 @@ macro_rules! field_types {
             message = $message,
             label = $label,
             $(note = $note,)?
-            note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
+            note = "a field of any other type may be `#[board(with = …)]`, by a function that takes `&mut T`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
         )]
         pub trait $Field<B, $(const $size: usize),+> {
             /// The board's wrapper of a reference to this type. For other types, rustc reports that this type

@@ -33,7 +33,7 @@ pub trait OnBoard {
     message = "`{Self}` has no symmetries of its own",
     label = "expected a type with `#[symmetric(…)]`",
     note = "a nested field may also be an array, an `Option`, a `Vec` or a `Box` of such a type, if the type of the field spells it out, and another sequence that says `#[board(nested, sequence)]`",
-    note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
+    note = "a field of any other type may be `#[board(with = …)]`, by a function that takes `&mut T`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
 )]
 pub trait Nested: OnBoard + Sized {
     /// Whether the types of its fields show the size of the board, or nothing in it depends on the size.

@@ -254,7 +254,7 @@ pub trait SquareSymmetric: Symmetric<Symmetry = Symmetry> {
 /// #[derive(Clone, Debug, PartialEq)]
 /// struct Game {
 ///     stones: u64,
-///     #[board(with_mut = turn_all)]
+///     #[board(with = turn_all)]
 ///     history: Vec<u8>,
 /// }
 ///

@@ -27,9 +27,7 @@ pub use face::{
     Constants, Face, Fallback, Found, Keyed, Lacks, Missing, Probe, Slices, Subject, Traits,
     of_copies, traits,
 };
-pub use functions::{
-    FUNCTIONS, exchanged, exchanged_in_place, made_by, next, next_in_place, next_of_rectangle,
-};
+pub use functions::{FUNCTIONS, exchanged, made_by, next, next_in_place, next_of_rectangle};
 pub use keys::{key_of, no_key_of, table};
 pub use numbers::{Hidden, Numbers, Sample, hidden};
 pub use slices::at_each_level;

@@ -204,7 +204,7 @@ pub struct AtRunTime {
     #[board(square(get = number, new = numbered))]
     pub squares: [Index; 2],
     /// A text that is not transformed.
-    #[board(with_mut = turn_all, color_with_mut = turn_none)]
+    #[board(with = turn_all, color_with = turn_none)]
     pub text: &'static str,
 }
 
@@ -235,8 +235,8 @@ const fn turn_all(_: &mut &'static str, _: ::boards::Symmetry) {}
 
 const fn turn_none(_: &mut &'static str) {}
 
-const fn exchange(rights: u8) -> u8 {
-    rights.rotate_left(4)
+const fn exchange(rights: &mut u8) {
+    *rights = rights.rotate_left(4);
 }
 
 /// Another name.
@@ -259,8 +259,8 @@ pub struct Keyless {
     pub square: u8,
 }
 
-const fn turn(square: u8, symmetry: ::boards::Symmetry) -> u8 {
-    symmetry.apply_square(square, ::boards::Mapping::Lerf)
+const fn turn(square: &mut u8, symmetry: ::boards::Symmetry) {
+    *square = symmetry.apply_square(*square, ::boards::Mapping::Lerf);
 }
 
 /// A deprecated type.

@@ -321,7 +321,7 @@ impl Field {
                     field.by_color = true;
                     field.kind = Kind::Bits;
                 }
-                "color_with" | "color_with_mut" => {
+                "color_with" => {
                     let Function::Color(function) = source.function(&argument.tokens) else {
                         panic!("the model of a function of colours");
                     };
@@ -375,7 +375,7 @@ impl Kind {
                 Self::IndexedBy(list.expect("a list").clone())
             }
             "nested" => Self::Nested,
-            "with" | "with_mut" => match source.function(&argument.tokens) {
+            "with" => match source.function(&argument.tokens) {
                 Function::With(function) => Self::With(function),
                 _ => panic!("the model of a function of symmetries"),
             },

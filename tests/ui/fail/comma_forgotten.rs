@@ -3,9 +3,7 @@ use bitxform::symmetric;
 #[symmetric(mapping = "LERF" group = "horizontal")]
 struct Stones(u64);
 
-const fn keep(field: u8, _: bitxform::Symmetry) -> u8 {
-    field
-}
+const fn keep(_: &mut u8, _: bitxform::Symmetry) {}
 
 #[symmetric(mapping = "LERF")]
 struct Moves(u64, #[board(with = keep skip)] u8);

@@ -15,8 +15,8 @@ struct TakesAReference {
     own: Foreign,
 }
 
-fn turn(square: u8, symmetry: Symmetry) -> u8 {
-    symmetry.apply_square(square, Mapping::Lerf)
+fn turn(square: &mut u8, symmetry: Symmetry) {
+    *square = symmetry.apply_square(*square, Mapping::Lerf);
 }
 
 #[symmetric(mapping = "LERF")]
@@ -26,18 +26,16 @@ struct NotConst {
     square: u8,
 }
 
-
-struct Owner(Vec<u8>);
-
-const fn turn_owner(owner: Owner, _: Symmetry) -> Owner {
-    owner
+const fn by_value(square: u8, _: Symmetry) -> u8 {
+    square
 }
 
-#[symmetric(mapping = "LERF")]
-struct WithADestructor {
+#[symmetric(mapping = "LERF", colors(own, opponent))]
+struct ByValue {
     own: u64,
-    #[board(with = turn_owner)]
-    owner: Owner,
+    opponent: u64,
+    #[board(with = by_value, color_with = u8::reverse_bits)]
+    square: u8,
 }
 
 fn main() {}

@@ -7,8 +7,8 @@ struct Move {
     to: u8,
 }
 
-const fn turn(square: u8, symmetry: bitxform::Symmetry) -> u8 {
-    symmetry.apply_square(square, bitxform::Mapping::Lerf)
+const fn turn(square: &mut u8, symmetry: bitxform::Symmetry) {
+    *square = symmetry.apply_square(*square, bitxform::Mapping::Lerf);
 }
 
 fn main() {

@@ -5,8 +5,8 @@ use bitxform::Symmetric;
 #[symmetric(mapping = "LERF")]
 struct Move(#[board(with = turn)] u8);
 
-const fn turn(square: u8, symmetry: bitxform::Symmetry) -> u8 {
-    symmetry.apply_square(square, bitxform::Mapping::Lerf)
+const fn turn(square: &mut u8, symmetry: bitxform::Symmetry) {
+    *square = symmetry.apply_square(*square, bitxform::Mapping::Lerf);
 }
 
 fn solve<P: Symmetric>(_: P) {}

@@ -36,8 +36,6 @@ struct OfEachKind {
     turn: Unknown12,
 }
 
-const fn transform<T>(value: T, _: Symmetry) -> T {
-    value
-}
+const fn transform<T>(_: &mut T, _: Symmetry) {}
 
 fn main() {}

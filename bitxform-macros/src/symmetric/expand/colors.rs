@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 
 use super::fields::{in_fields, place};
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::{Field, apply, over_type};
+use crate::symmetric::kinds::{Field, call, over_type};
 use crate::template::quote_mixed;
 
 /// Returns the statements that swap the colours: pairs first, then each field.
@@ -42,7 +42,8 @@ pub(super) fn in_field(place: &TokenStream, board: &Board, field: &Field) -> Tok
         tokens.extend(quote_mixed!(__bitxform::Colors::of(#colors).exchange();));
     }
     if let Some(function) = &field.color.with {
-        tokens.extend(apply(function, place, None, field));
+        let call = call(function, quote_mixed!(&mut #place));
+        tokens.extend(quote_mixed!(#call;));
     }
     tokens
 }

@@ -9,7 +9,7 @@ use super::skip::Skip;
 use super::table::{self, Declared};
 use super::words::Words;
 use crate::diagnostics::{Diagnostics, one_of};
-use crate::symmetric::parse::{self, ArgumentList, Attribute, Color, FieldType, Function, Layers};
+use crate::symmetric::parse::{self, ArgumentList, Attribute, Color, FieldType, Layers};
 
 impl Field {
     /// Parses the declaration of the field with this number. `board` is missing if its size has an error.
@@ -102,15 +102,7 @@ impl Declaration {
                     argument.expect_no_value(diagnostics);
                     color.by_color = true;
                 }
-                "color_with" | "color_with_mut" => {
-                    if color.with.is_some() {
-                        diagnostics.at(
-                            argument.name_token(),
-                            "expected one function, found `color_with` and `color_with_mut`",
-                        );
-                    }
-                    color.with = Function::parse(argument, diagnostics);
-                }
+                "color_with" => color.with = argument.path(diagnostics),
                 "sequence" => argument.expect_no_value(diagnostics),
                 _ => {
                     let it = Declared {

@@ -302,7 +302,7 @@ impl Field {
     /// Whether all visits treat both fields alike, so that a colour swap may exchange them.
     pub(in crate::symmetric) fn is_like(&self, other: &Self) -> bool {
         let are_functions_alike = match (&self.color.with, &other.color.with) {
-            (Some(one), Some(other)) => one.path.to_string() == other.path.to_string(),
+            (Some(one), Some(other)) => one.to_string() == other.to_string(),
             (one, other) => one.is_none() == other.is_none(),
         };
         self.kind.declaration() == other.kind.declaration() && are_functions_alike

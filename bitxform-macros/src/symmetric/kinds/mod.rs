@@ -35,7 +35,7 @@ pub(super) use skip::Skip;
 #[cfg(test)]
 pub(crate) use table::names;
 pub(super) use tokens::{borrowed, call_by_type, over_type};
-pub(super) use user::{apply, call, converted};
+pub(super) use user::{call, converted};
 pub(super) use visit::Visit;
 pub(super) use words::{by_halves, spells_one_word, word, word_at, words};
 pub(super) use zobrist::{Table, Tables};

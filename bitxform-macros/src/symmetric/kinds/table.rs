@@ -41,7 +41,7 @@ impl Declared<'_> {
 type Parse = fn(&Declared<'_>, &mut Diagnostics) -> Option<Box<dyn Kind>>;
 
 /// The kinds, each with the word that declares it.
-const KINDS: [(&str, Parse); 16] = [
+const KINDS: [(&str, Parse); 15] = [
     ("bits", words::parse),
     ("skip", |it, diagnostics| it.alone(Skip, diagnostics)),
     ("compare", |it, diagnostics| it.alone(Compare, diagnostics)),
@@ -61,13 +61,12 @@ const KINDS: [(&str, Parse); 16] = [
     ("indexed_by", indexed::parse),
     ("nested", nested::parse),
     ("with", with::parse),
-    ("with_mut", with::parse),
     ("turn", turn::parse),
     ("zobrist", zobrist::parse),
 ];
 
 /// The words that stand beside a kind.
-const BESIDE: [&str; 4] = ["sequence", "by_color", "color_with", "color_with_mut"];
+const BESIDE: [&str; 3] = ["sequence", "by_color", "color_with"];
 
 /// Returns all words.
 pub(crate) fn names() -> Vec<&'static str> {

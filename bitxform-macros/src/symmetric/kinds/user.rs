@@ -2,10 +2,9 @@
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 
-use super::kind::{Element, Field};
-use super::tokens::over_type;
+use super::kind::Element;
 use super::visit::Visit;
-use crate::symmetric::parse::{Conversion, Function};
+use crate::symmetric::parse::Conversion;
 use crate::template::{ours, quote_mixed};
 
 /// Returns the statement for an element of a type that the user's functions convert to a number and back.
@@ -30,24 +29,6 @@ pub(in crate::symmetric) fn converted(
         tokens.extend(quote_mixed!(#place = #new;));
     }
     quote_mixed!({ #tokens })
-}
-
-/// Returns the statement that applies a user's function to a field.
-pub(in crate::symmetric) fn apply(
-    function: &Function,
-    place: &TokenStream,
-    symmetry: Option<&TokenStream>,
-    field: &Field,
-) -> TokenStream {
-    let comma = symmetry.map(|_| quote_mixed!(,));
-    if function.in_place {
-        let call = call(&function.path, quote_mixed!(&mut #place #comma #symmetry));
-        return quote_mixed!(#call;);
-    }
-    let copy = over_type(quote_mixed!(&#place), field);
-    let image = call(&function.path, quote_mixed!(__copy #comma #symmetry));
-    let place = over_type(place.clone(), field);
-    quote_mixed!({ let __copy = __bitxform::copied(#copy); #place = #image; })
 }
 
 /// Returns a call of a user's function. Errors about it or its arguments point at the path.

@@ -4,20 +4,21 @@ use proc_macro2::TokenStream;
 
 use super::kind::{Element, Field, Holds, Kind};
 use super::table::Declared;
-use super::user::apply;
+use super::user::call;
 use super::visit::Visit;
 use crate::diagnostics::Diagnostics;
-use crate::symmetric::parse::Function;
 use crate::template::quote_mixed;
 
-struct With(Function);
+struct With {
+    function: TokenStream,
+}
 
 pub(super) fn parse(
     declared: &Declared<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Box<dyn Kind>> {
-    let function = Function::parse(declared.argument, diagnostics)?;
-    Some(Box::new(With(function)))
+    let function = declared.argument.path(diagnostics)?;
+    Some(Box::new(With { function }))
 }
 
 impl Kind for With {
@@ -26,7 +27,7 @@ impl Kind for With {
     }
 
     fn declaration(&self) -> String {
-        format!("with {}", self.0.path)
+        format!("with {}", self.function)
     }
 
     fn has_elements(&self) -> bool {
@@ -46,7 +47,9 @@ impl Kind for With {
         if !element.context.geometry.is_square() {
             symmetry = quote_mixed!(__bitxform::rectangle_symmetry(#symmetry));
         }
-        apply(&self.0, element.place, Some(&symmetry), element.field)
+        let place = element.place;
+        let call = call(&self.function, quote_mixed!(&mut #place, #symmetry));
+        quote_mixed!(#call;)
     }
 
     fn is_changed_by(&self, visit: Visit, _: &Field) -> bool {

@@ -1,10 +1,9 @@
 //! A field with its declaration, whatever its kind is.
 
 use bitxform_planner::Word;
-use proc_macro2::{Ident, TokenTree};
+use proc_macro2::{Ident, TokenStream, TokenTree};
 
 use super::field_type::FieldType;
-use super::function::Function;
 use super::layers::{Layer, Layers};
 
 /// A field with its declaration. The kind is a parameter, since kinds are asked about their field.
@@ -28,7 +27,7 @@ pub(in crate::symmetric) struct Color {
     /// Whether it is an array with an entry for each colour.
     pub(in crate::symmetric) by_color: bool,
     /// The user's function that is applied.
-    pub(in crate::symmetric) with: Option<Function>,
+    pub(in crate::symmetric) with: Option<TokenStream>,
 }
 
 impl<Kind> BoardField<Kind> {

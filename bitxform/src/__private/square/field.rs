@@ -10,7 +10,7 @@ use super::{Directions, Numbers, Squares};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` holds no square, file or rank",
     label = "expected an integer, an `Option` of one, or arrays of these",
-    note = "a type that hides one square may be `#[board(square(get = …, new = …))]`; `Vec` and `Box<[…]>` of squares are spelt in the field's type, and other sequences beside it, such as `#[board(square, sequence)]`; a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`",
+    note = "a type that hides one square may be `#[board(square(get = …, new = …))]`; `Vec` and `Box<[…]>` of squares are spelt in the field's type, and other sequences beside it, such as `#[board(square, sequence)]`; a field of any other type may be `#[board(with = …)]`, by a function that takes `&mut T`; functions that are not `const` need `non_const` in `#[symmetric(…)]`",
     note = "a type of your own that packs several squares may be `#[symmetric(…)]` itself, such as `struct Move(#[board(squares(…))] u16)`, and the field `#[board(nested)]`"
 )]
 pub trait SquareField {
@@ -35,7 +35,7 @@ type IntOf<T> = <<T as Nest>::Leaf as Leaf>::Int;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no direction",
     label = "expected `bitxform::Direction`, an `Option` of one, or arrays of these",
-    note = "a field of any other type may be `#[board(with = …)]`, or `with_mut = …` if it is not `Copy`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
+    note = "a field of any other type may be `#[board(with = …)]`, by a function that takes `&mut T`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
 )]
 pub trait DirectionField {
     /// This type.

@@ -217,8 +217,8 @@ mod blanket {
         foreign.0
     }
 
-    const fn rotate_90(square: u8, by: boards::Symmetry) -> u8 {
-        by.apply_square(square, boards::Mapping::Lerf)
+    const fn rotate_90(square: &mut u8, by: boards::Symmetry) {
+        *square = by.apply_square(*square, boards::Mapping::Lerf);
     }
 
     #[boards::symmetric(mapping = "LERF", crate = ::boards)]

@@ -17,8 +17,8 @@ impl<T: Copy, const N: usize> Tagged<T, N> {
         Self(bits, PhantomData)
     }
 
-    const fn turned(self, symmetry: Symmetry) -> Self {
-        Self::of(symmetry.apply(self.0, Mapping::Lerf))
+    const fn turned(&mut self, symmetry: Symmetry) {
+        *self = Self::of(symmetry.apply(self.0, Mapping::Lerf));
     }
 }
 

@@ -1,4 +1,4 @@
-//! Functions of the user.
+//! Pairs of functions that convert a type of the user.
 
 use proc_macro2::TokenStream;
 
@@ -6,29 +6,10 @@ use super::argument::Argument;
 use super::argument_list::ArgumentList;
 use crate::diagnostics::Diagnostics;
 
-/// A function of the user.
-pub(in crate::symmetric) struct Function {
-    pub(in crate::symmetric) path: TokenStream,
-    /// Whether it is `fn(&mut T)`, and not `fn(T) -> T`.
-    pub(in crate::symmetric) in_place: bool,
-}
-
 /// The user's functions that convert a type to a number or a `bool` and back.
 pub(in crate::symmetric) struct Conversion {
     pub(in crate::symmetric) get: TokenStream,
     pub(in crate::symmetric) new: TokenStream,
-}
-
-impl Function {
-    /// Parses `with = path` or `with_mut = path`.
-    pub(in crate::symmetric) fn parse(
-        argument: &Argument,
-        diagnostics: &mut Diagnostics,
-    ) -> Option<Self> {
-        let in_place = argument.name().ends_with("_mut");
-        let path = argument.path(diagnostics)?;
-        Some(Self { path, in_place })
-    }
 }
 
 impl Conversion {
