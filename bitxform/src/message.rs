@@ -79,3 +79,19 @@ impl Message {
         }
     }
 }
+
+/// Refuses a value by three texts with a number after each of the first two.
+///
+/// # Panics
+/// Always.
+#[cold]
+#[track_caller]
+pub(crate) const fn refuse(texts: [&str; 3], numbers: [usize; 2]) -> ! {
+    let mut message = Message::new();
+    message.text(texts[0]);
+    message.long_number(numbers[0]);
+    message.text(texts[1]);
+    message.long_number(numbers[1]);
+    message.text(texts[2]);
+    panic!("{}", message.as_str())
+}

@@ -4,7 +4,7 @@
 //! `cargo test -p bitxform --no-default-features --test plain`
 
 use bitxform::zobrist::{ZobristKey, ZobristKeys};
-use bitxform::{Direction, Geometry, Line, Mapping, Symmetry, SymmetrySet, batch, diagram, table};
+use bitxform::{Direction, Geometry, Line, Mapping, Symmetry, batch, diagram, table};
 
 const LERF: Mapping = Mapping::Lerf;
 const BITS: u64 = 0x9e37_79b9_7f4a_7c15;
@@ -93,9 +93,8 @@ fn slices_move_like_words() {
 
 #[test]
 fn keys_move_with_the_board() {
-    static KEYS: ZobristKeys<2, 64> =
-        ZobristKeys::new(0x5eed, Geometry::new(8, 8, LERF), SymmetrySet::ALL);
-    let key = |bits: u64| -> ZobristKey { KEYS.of_board(0, bits.into()) };
+    static KEYS: ZobristKeys<2, 64> = ZobristKeys::new(0x5eed, Geometry::new(8, 8, LERF));
+    let key = |bits: u64| -> ZobristKey { KEYS.of_limbs(0, &[bits]) };
     for symmetry in Symmetry::ALL {
         let image = key(symmetry.apply(BITS, LERF));
         assert_eq!(key(BITS).transform(symmetry), image);

@@ -203,10 +203,10 @@ struct WithGaps {
     policy: [u16; 7],
 }
 
-const GROUP: SymmetrySet<ColorSymmetry> = SymmetrySet::<ColorSymmetry>::of(Keyed::GROUP);
-static BOARDS: ZobristKeys<3, 64, ColorSymmetry> =
-    ZobristKeys::with_colors(1, Keyed::GEOMETRY, GROUP, [1, 0, 2]);
-static TURN: ZobristKeys<2, 1, ColorSymmetry> = ZobristKeys::off_board(2, GROUP, [1, 0]);
+const GROUP: u16 = SymmetrySet::<ColorSymmetry>::of(Keyed::GROUP).bits();
+type Key = ZobristKey<{ Keyed::GROUP.len() }, GROUP, ColorSymmetry>;
+static BOARDS: ZobristKeys<3, 64, Key> = ZobristKeys::with_colors(1, Keyed::GEOMETRY, [1, 0, 2]);
+static TURN: ZobristKeys<2, 1, Key> = ZobristKeys::off_board(2, [1, 0]);
 
 #[conforms(slices, tables(BOARDS, TURN), positions = 24)]
 #[symmetric(mapping = "LERF", group = "all + color", colors(white, black))]
@@ -219,5 +219,5 @@ struct Keyed {
     #[board(turn)]
     turn: bool,
     #[board(zobrist(white = BOARDS, black = BOARDS[1], ko = BOARDS[2], turn = TURN))]
-    key: ZobristKey<ColorSymmetry>,
+    key: Key,
 }

@@ -8,13 +8,11 @@ use bitxform::{
 use bitxform_conforms::{Function, Value, conforms};
 
 /// Writes a record with tables of stones and of a square, without colours: the number of indices, the word and the
-/// type of the symmetries.
+/// type of its keys.
 macro_rules! plain {
-    ($($Name:ident $STONES:ident $LAST:ident ($($argument:tt)*) $indices:literal, $word:ty, $S:ident;)*) => {$(
-        static $STONES: ZobristKeys<2, $indices, $S> =
-            ZobristKeys::new(1, $Name::GEOMETRY, SymmetrySet::<$S>::of($Name::GROUP));
-        static $LAST: ZobristKeys<2, $indices, $S> =
-            ZobristKeys::new(2, $Name::GEOMETRY, SymmetrySet::<$S>::of($Name::GROUP));
+    ($($Name:ident $STONES:ident $LAST:ident ($($argument:tt)*) $indices:literal, $word:ty, $Key:ty;)*) => {$(
+        static $STONES: ZobristKeys<2, $indices, $Key> = ZobristKeys::new(1, $Name::GEOMETRY);
+        static $LAST: ZobristKeys<2, $indices, $Key> = ZobristKeys::new(2, $Name::GEOMETRY);
 
         #[conforms(slices, tables($STONES, $LAST), positions = 24)]
         #[symmetric($($argument)*)]
@@ -25,25 +23,29 @@ macro_rules! plain {
             #[board(square)]
             last: [Option<u16>; 2],
             #[board(zobrist(own = $STONES, opponent = $STONES[1], last = $LAST))]
-            key: ZobristKey<$S>,
+            key: $Key,
         }
     )*};
 }
 
+const ROTATIONS: u16 = SymmetrySet::<Symmetry>::of(Shogi::GROUP).bits();
+const RECTANGLE: u16 = SymmetrySet::<RectangleSymmetry>::ALL.bits();
+const MIRROR: u16 = SymmetrySet::<Symmetry>::of(Mirrored::GROUP).bits();
+
 plain! {
-    Chess STONES8 LAST8 (mapping = "LERF") 64, u64, Symmetry;
-    Shogi STONES9 LAST9 (mapping = "BEFR", files = 9, ranks = 9, stride = 10, group = "rotations") 90, u128, Symmetry;
-    Connect4 STONES7 LAST7 (mapping = "LEFR", files = 7, ranks = 6, stride = 7) 49, u64, RectangleSymmetry;
-    Mirrored STONES5 LAST5 (mapping = "BERLEF", files = 5, ranks = 5, group = "horizontal") 25, u32, Symmetry;
-    Go STONES17 LAST17 (mapping = "LERBEF", files = 17, ranks = 17) 289, [u64; 5], Symmetry;
+    Chess STONES8 LAST8 (mapping = "LERF") 64, u64, ZobristKey;
+    Shogi STONES9 LAST9 (mapping = "BEFR", files = 9, ranks = 9, stride = 10, group = "rotations") 90, u128, ZobristKey<4, ROTATIONS>;
+    Connect4 STONES7 LAST7 (mapping = "LEFR", files = 7, ranks = 6, stride = 7) 49, u64, ZobristKey<4, RECTANGLE, RectangleSymmetry>;
+    Mirrored STONES5 LAST5 (mapping = "BERLEF", files = 5, ranks = 5, group = "horizontal") 25, u32, ZobristKey<2, MIRROR>;
+    Go STONES17 LAST17 (mapping = "LERBEF", files = 17, ranks = 17) 289, [u64; 5], ZobristKey;
 }
 
-const GROUP: SymmetrySet<ColorSymmetry> = SymmetrySet::<ColorSymmetry>::of(Colored::GROUP);
-static PIECES: ZobristKeys<5, 64, ColorSymmetry> =
-    ZobristKeys::with_colors(3, Colored::GEOMETRY, GROUP, [2, 3, 0, 1, 4]);
-static TURN: ZobristKeys<2, 1, ColorSymmetry> = ZobristKeys::off_board(4, GROUP, [1, 0]);
-static HANDS: ZobristKeys<4, 9, ColorSymmetry> = ZobristKeys::off_board(5, GROUP, [2, 3, 0, 1]);
-static RIGHTS: ZobristKeys<4, 1, ColorSymmetry> = ZobristKeys::off_board(6, GROUP, [0, 2, 1, 3]);
+type ColorKey = ZobristKey<16, 0xffff, ColorSymmetry>;
+static PIECES: ZobristKeys<5, 64, ColorKey> =
+    ZobristKeys::with_colors(3, Colored::GEOMETRY, [2, 3, 0, 1, 4]);
+static TURN: ZobristKeys<2, 1, ColorKey> = ZobristKeys::off_board(4, [1, 0]);
+static HANDS: ZobristKeys<4, 9, ColorKey> = ZobristKeys::off_board(5, [2, 3, 0, 1]);
+static RIGHTS: ZobristKeys<4, 1, ColorKey> = ZobristKeys::off_board(6, [0, 2, 1, 3]);
 
 /// The right of each side, in a bit.
 const fn bits_exchanged(rights: &mut u8) {
@@ -73,17 +75,16 @@ struct Colored {
     #[board(compare, color_with = bits_exchanged)]
     rights: u8,
     #[board(zobrist(pieces = PIECES, ko = PIECES[4], turn = TURN, hands = HANDS, rights = RIGHTS))]
-    key: ZobristKey<ColorSymmetry>,
+    key: ZobristKey<16, 0xffff, ColorSymmetry>,
 }
 
-const DROPS: SymmetrySet<RectangleColorSymmetry> =
-    SymmetrySet::<RectangleColorSymmetry>::of(Discs::GROUP);
-static DISCS: ZobristKeys<2, 48, RectangleColorSymmetry, 6> =
-    ZobristKeys::with_colors(7, Discs::GEOMETRY, DROPS, [1, 0]);
-static FILES: ZobristKeys<1, 7, RectangleColorSymmetry, 6> =
-    ZobristKeys::with_colors(8, Geometry::new(7, 1, Mapping::Lefr), DROPS, [0]);
+const DROPS: u16 = SymmetrySet::<RectangleColorSymmetry>::of(Discs::GROUP).bits();
+type DiscKey = ZobristKey<4, DROPS, RectangleColorSymmetry>;
+static DISCS: ZobristKeys<2, 48, DiscKey> = ZobristKeys::with_colors(7, Discs::GEOMETRY, [1, 0]);
+static FILES: ZobristKeys<1, 7, DiscKey> =
+    ZobristKeys::with_colors(8, Geometry::new(7, 1, Mapping::Lefr), [0]);
 
-/// With lanes, a file, and a key of all bitboards.
+/// A file, and a key of two bitboards.
 #[conforms(tables(DISCS, FILES))]
 #[symmetric(
     mapping = "LERF",
@@ -100,14 +101,10 @@ struct Discs {
     #[board(file)]
     last: Option<u8>,
     #[board(zobrist(yellow = DISCS, red = DISCS[1], last = FILES))]
-    key: ZobristKey<RectangleColorSymmetry, 6>,
+    key: DiscKey,
 }
 
-static TWELVE: ZobristKeys<12, 64> = ZobristKeys::new(
-    9,
-    Pieces::GEOMETRY,
-    SymmetrySet::<Symmetry>::of(Pieces::GROUP),
-);
+static TWELVE: ZobristKeys<12, 64, ZobristKey<2, MIRROR>> = ZobristKeys::new(9, Pieces::GEOMETRY);
 
 /// A table of all bitboards, whose symmetries are fewer than the type's: other images compute the key anew.
 #[conforms(tables(TWELVE), positions = 16)]
@@ -119,7 +116,7 @@ struct Pieces {
     #[board(skip)]
     game: Vec<u8>,
     #[board(zobrist = TWELVE)]
-    key: ZobristKey,
+    key: ZobristKey<2, MIRROR>,
 }
 
 /// The key of another layout is computed anew.
@@ -138,19 +135,12 @@ struct Converted {
     #[board(square)]
     last: [Option<u16>; 2],
     #[board(zobrist(own = STONES5B, opponent = STONES5B[1], last = LAST5B))]
-    key: ZobristKey,
+    key: ZobristKey<2, MIRROR>,
 }
 
-static STONES5B: ZobristKeys<2, 25> = ZobristKeys::new(
-    1,
-    Converted::GEOMETRY,
-    SymmetrySet::<Symmetry>::of(Converted::GROUP),
-);
-static LAST5B: ZobristKeys<2, 25> = ZobristKeys::new(
-    2,
-    Converted::GEOMETRY,
-    SymmetrySet::<Symmetry>::of(Converted::GROUP),
-);
+static STONES5B: ZobristKeys<2, 25, ZobristKey<2, MIRROR>> =
+    ZobristKeys::new(1, Converted::GEOMETRY);
+static LAST5B: ZobristKeys<2, 25, ZobristKey<2, MIRROR>> = ZobristKeys::new(2, Converted::GEOMETRY);
 
 /// A seed, a group and a size give a position one key in every mapping.
 #[test]
@@ -175,7 +165,7 @@ fn keys_without_tables_move() {
         white: u64,
         black: u64,
         #[board(zobrist)]
-        key: ZobristKey<ColorSymmetry>,
+        key: ColorKey,
     }
     #[symmetric(
         mapping = "LEFR",
@@ -187,32 +177,93 @@ fn keys_without_tables_move() {
         white: u64,
         black: u64,
         #[board(zobrist)]
-        key: ZobristKey<ColorSymmetry>,
+        key: ColorKey,
     }
-    let group = SymmetrySet::<ColorSymmetry>::ALL;
-    let keys: ZobristKeys<2, 64, ColorSymmetry> =
-        ZobristKeys::with_colors(5, Pawns::GEOMETRY, group, [1, 0]);
-    let key_of = |white, black| keys.of_board(0, white) + keys.of_board(1, black);
+    let keys: ZobristKeys<2, 64, ColorKey> = ZobristKeys::with_colors(5, Pawns::GEOMETRY, [1, 0]);
+    let key_of = |white, black| keys.of_limbs(0, &[white]) ^ keys.of_limbs(1, &[black]);
     let (white, black) = (0x81_0302, 0x4040_0000_0000);
-    let key = key_of(white.into(), black.into());
+    let key = key_of(white, black);
     for symmetry in ColorSymmetry::ALL {
         let pawns = Pawns { white, black, key };
         let image = pawns.transform(symmetry);
-        assert_eq!(
-            image.key,
-            key_of(image.white.into(), image.black.into()),
-            "{symmetry}"
-        );
+        assert_eq!(image.key, key_of(image.white, image.black), "{symmetry}");
         let mut slice = [pawns; 2];
         Pawns::transform_slice(&mut slice, symmetry);
         assert_eq!(slice.map(|image| image.key), [image.key; 2]);
         assert_eq!(ByFiles::from(pawns).key, key);
     }
     let flipped = Pawns { white, black, key }.flip_color();
-    assert_eq!(
-        flipped.key,
-        key_of(flipped.white.into(), flipped.black.into())
-    );
+    assert_eq!(flipped.key, key_of(flipped.white, flipped.black));
     let least = flipped.canonical();
-    assert_eq!(least.key, key_of(least.white.into(), least.black.into()));
+    assert_eq!(least.key, key_of(least.white, least.black));
+}
+
+const CHESS: u16 = SymmetrySet::<ColorSymmetry>::of(Mixed::GROUP).bits();
+type MixedKey = ZobristKey<2, CHESS, ColorSymmetry>;
+static PAWNS: ZobristKeys<2, 64, MixedKey> = ZobristKeys::with_colors(10, Mixed::GEOMETRY, [1, 0]);
+
+/// The group has a flip and a colour swap together, but neither alone: images under either compute the key anew.
+#[conforms(slices, tables(PAWNS))]
+#[symmetric(
+    mapping = "LERF",
+    group = "identity + color after flip_vertical",
+    colors(white, black)
+)]
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Mixed {
+    white: u64,
+    black: u64,
+    #[board(zobrist = PAWNS)]
+    key: MixedKey,
+}
+
+/// Keys without tables follow the elements of such a group, in a nested record too.
+#[test]
+fn keys_of_a_group_without_the_swap_alone_move() {
+    #[symmetric(
+        mapping = "LERF",
+        group = "identity + color after flip_vertical",
+        colors(white, black)
+    )]
+    #[derive(Clone, Copy)]
+    struct Inner {
+        white: u64,
+        black: u64,
+        #[board(zobrist)]
+        key: MixedKey,
+    }
+    #[symmetric(
+        mapping = "LERF",
+        group = "identity + color after flip_vertical",
+        colors(white, black)
+    )]
+    #[derive(Clone, Copy)]
+    struct Outer {
+        white: u64,
+        black: u64,
+        #[board(nested)]
+        inner: Inner,
+        #[board(nested)]
+        mixed: Mixed,
+    }
+    let key_of = |white, black| PAWNS.of_limbs(0, &[white]) ^ PAWNS.of_limbs(1, &[black]);
+    let (white, black) = (0x81_0302, 0x4040_0000_0000);
+    let key = key_of(white, black);
+    let outer = Outer {
+        white,
+        black,
+        inner: Inner { white, black, key },
+        mixed: Mixed { white, black, key },
+    };
+    let images = outer.images().into_iter().chain([
+        outer.flip_color(),
+        outer.canonical(),
+        outer.flip_color().canonical(),
+        outer.transform(Outer::GROUP[1]),
+    ]);
+    for image in images {
+        let Inner { white, black, key } = image.inner;
+        assert_eq!(key, key_of(white, black));
+        assert_eq!(image.mixed, Mixed { white, black, key });
+    }
 }

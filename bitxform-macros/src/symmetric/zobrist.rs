@@ -1,8 +1,8 @@
 //! The fields from which a type's Zobrist key is computed.
 
-use proc_macro2::TokenTree;
+use quote::ToTokens;
 
-use super::kinds::{Field, Keys, Table, Tables};
+use super::kinds::{Field, Keys, Table};
 use super::members;
 use crate::diagnostics::Diagnostics;
 
@@ -17,8 +17,8 @@ pub(super) struct Zobrist {
 pub(super) struct Counted {
     pub(super) field: usize,
     pub(super) table: Table,
-    /// Whether its first kind follows the kinds of the bitboards before.
-    pub(super) goes_on: bool,
+    /// The bitboards whose kinds come before its first kind.
+    pub(super) after: Vec<usize>,
 }
 
 impl Zobrist {
@@ -28,113 +28,89 @@ impl Zobrist {
         is_enum: bool,
         diagnostics: &mut Diagnostics,
     ) -> Option<Self> {
-        let mut key: Option<(usize, &Tables)> = None;
-        for (index, field) in fields.iter().enumerate() {
-            let Some(tables) = field.kind.tables() else {
-                continue;
-            };
-            if matches!(tables, Tables::None) {
+        let before = diagnostics.len();
+        let mut first: Option<usize> = None;
+        for (index, key) in fields.iter().enumerate() {
+            if key.kind.tables().is_none_or(Vec::is_empty) {
                 continue;
             }
             if is_enum {
                 diagnostics.at(
-                    &field.ty.tokens(),
+                    &key.ty.tokens(),
                     "only a struct computes a key from its fields, expected `zobrist` alone in an enum, with updates of your own",
                 );
-                continue;
-            }
-            if let Some((first, _)) = key {
-                let (name, first) = (&field.member, &fields[first].member);
+            } else if let Some(first) = first {
+                let (name, first) = (&key.member, &fields[first].member);
                 diagnostics.at(
                     name,
                     &format!("a type computes one key from its fields, found `{name}` besides `{first}`; other keys are `zobrist` alone, with updates of your own"),
                 );
-                continue;
+            } else {
+                first = Some(index);
             }
-            key = Some((index, tables));
         }
-        let (field, tables) = key?;
-        let before = diagnostics.len();
-        let counted = match tables {
-            Tables::None => return None,
-            Tables::OfBoards(table) => of_boards(fields, field, table, diagnostics),
-            Tables::OfFields(named) => of_fields(fields, named, diagnostics),
-        };
+        let field = first?;
+        let counted = counted(fields, &fields[field], diagnostics);
         (diagnostics.len() == before).then_some(Self { field, counted })
     }
 
     /// Returns the entry for a field, if the key depends on it.
     pub(super) fn counted(&self, field: usize) -> Option<&Counted> {
-        let mut counted = self.counted.iter();
-        counted.find(|counted| counted.field == field)
+        self.counted.iter().find(|counted| counted.field == field)
     }
 }
 
-fn of_boards(
-    fields: &[Field],
-    key: usize,
-    table: &Table,
-    diagnostics: &mut Diagnostics,
-) -> Vec<Counted> {
-    let mut counted = Vec::new();
-    for (field, it) in fields.iter().enumerate() {
-        if it.kind.is_bits() {
-            if it.has_any_length() {
-                let name = it.name();
-                diagnostics.at(
-                    &fields[key].ty.tokens(),
-                    &format!("the number of bitboards in `{name}` is not fixed, name the fields that count, `zobrist(field = KEYS, …)`"),
-                );
+/// Returns the fields on which a key depends. A table without a field is that of all bitboards.
+fn counted(fields: &[Field], key: &Field, diagnostics: &mut Diagnostics) -> Vec<Counted> {
+    let mut counted: Vec<Counted> = Vec::new();
+    for (member, table) in key.kind.tables().into_iter().flatten() {
+        let named = member
+            .as_ref()
+            .map(|it| members::index_of(it, fields, diagnostics));
+        let mut after = Vec::new();
+        for (field, it) in fields.iter().enumerate() {
+            let counts = named.map_or(it.kind.is_bits(), |named| named == Some(field));
+            if !counts {
+                continue;
             }
+            let name = it.name();
+            let at = member
+                .as_ref()
+                .map_or_else(|| key.ty.tokens(), ToTokens::to_token_stream);
+            if counted.iter().any(|before| before.field == field) {
+                diagnostics.at(&at, &format!("duplicate `{name}` in `zobrist(…)`"));
+            } else if let Some(why) = why_not(it, member.is_some()) {
+                diagnostics.at(&at, &format!("`{name}` cannot count in a key; {why}"));
+            }
+            let (table, before) = (table.clone(), after.clone());
             counted.push(Counted {
                 field,
-                table: table.clone(),
-                goes_on: !counted.is_empty(),
+                table,
+                after: before,
             });
+            after.push(field);
         }
-    }
-    if counted.is_empty() {
-        diagnostics.at(
-            &fields[key].ty.tokens(),
-            "no field is a bitboard, name the fields that count, `zobrist(field = KEYS, …)`",
-        );
+        if named.is_none() && after.is_empty() {
+            diagnostics.at(
+                &key.ty.tokens(),
+                "no field is a bitboard, name the fields that count, `zobrist(field = KEYS, …)`",
+            );
+        }
     }
     counted
 }
 
-fn of_fields(
-    fields: &[Field],
-    named: &[(TokenTree, Table)],
-    diagnostics: &mut Diagnostics,
-) -> Vec<Counted> {
-    let mut counted: Vec<Counted> = Vec::new();
-    for (member, table) in named {
-        let Some(field) = members::index_of(member, fields, diagnostics) else {
-            continue;
-        };
-        let mut is_first = true;
-        for other in &counted {
-            is_first &= other.field != field;
+/// Returns why a key cannot depend on a field.
+fn why_not(field: &Field, is_named: bool) -> Option<&'static str> {
+    match field.kind.keys() {
+        _ if field.has_error => None,
+        _ if field.has_any_length() && is_named => {
+            Some("its number of elements is not fixed, expected an array")
         }
-        if !is_first {
-            diagnostics.at(member, &format!("duplicate `{member}` in `zobrist(…)`"));
-            continue;
-        }
-        let mut why_not = match fields[field].kind.keys() {
-            Keys::Not(why) => Some(why),
-            _ => None,
-        };
-        if fields[field].has_any_length() {
-            why_not = Some("its number of elements is not fixed, expected an array");
-        }
-        if let (Some(why), false) = (why_not, fields[field].has_error) {
-            diagnostics.at(member, &format!("`{member}` cannot count in a key; {why}"));
-        }
-        counted.push(Counted {
-            field,
-            table: table.clone(),
-            goes_on: false,
-        });
+        _ if field.has_any_length() => Some(
+            "its number of elements is not fixed, name the fields that count, `zobrist(field = KEYS, …)`",
+        ),
+        Keys::Not(why) => Some(why),
+        _ => None,
     }
-    counted
 }

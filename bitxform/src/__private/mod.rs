@@ -34,11 +34,11 @@ pub use crate::batch::elements::Elements;
 pub use crate::batch::halves::{load, store};
 pub use crate::group::flips::Flips;
 pub use crate::group::symmetries::ParseElementError;
-pub use crate::zobrist::elements::{elements_of_all, expect_keys_of_group, moves_keys};
 pub use crate::zobrist::field::{
-    IsKey, IsNoKey, Key, KeyField, NoKey, expect_key_with_colors, expect_no_key,
+    GroupOf, GroupOfNoKey, Key, KeyField, NoKey, SWAP, expect_key_of_group, expect_no_key,
+    moves_key,
 };
-pub use crate::zobrist::kinds::{Arrays, Kinds, kinds, kinds_of_number};
+pub use crate::zobrist::kinds::{Arrays, Kinds, Swapped, kinds_of_number};
 pub use crate::{
     BoardSymmetry, ColorSymmetric, ColorSymmetry, DistinctImages, Geometry, Mapping,
     RectangleColorSymmetry, RectangleSymmetry, SquareSymmetric, Symmetric, Symmetry, SymmetryGroup,
@@ -132,7 +132,7 @@ pub const fn never_called() {}
 pub mod hygiene {
     pub use crate::__private as __bitxform;
     pub use crate::__private::{
-        IsNoKey as _, NoBoard as _, NotListed as _, NotNested as _, OfEntries as _,
+        GroupOfNoKey as _, NoBoard as _, NotListed as _, NotNested as _, OfEntries as _,
     };
 
     macro_rules! may_be_bound {

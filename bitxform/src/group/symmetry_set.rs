@@ -60,8 +60,18 @@ impl<S: BoardSymmetry> SymmetrySet<S> {
         }
     }
 
-    /// Returns one bit for each symmetry of the set, at its number.
-    pub(crate) const fn numbers(self) -> u16 {
+    /// Returns the set as a number: bit i is set if the set has the i-th symmetry of
+    /// [`ColorSymmetry::ALL`](crate::ColorSymmetry::ALL), whatever its type. The group of a
+    /// [`ZobristKey`](crate::zobrist::ZobristKey) is written like this.
+    ///
+    /// ```
+    /// use bitxform::{RectangleSymmetry, SymmetrySet};
+    ///
+    /// assert_eq!(SymmetrySet::<RectangleSymmetry>::ALL.bits(), 0b100_0111);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn bits(self) -> u16 {
         self.bits
     }
 

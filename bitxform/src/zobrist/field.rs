@@ -5,14 +5,16 @@
 use core::marker::PhantomData;
 use core::ops::Deref;
 
-use super::action::{Action, KeySymmetry};
 use super::key::ZobristKey;
-use crate::{ColorSymmetry, Symmetry};
+use crate::{BoardSymmetry, Symmetry};
+
+/// The number of the colour swap without a symmetry. The sum with the number of a symmetry is that of both.
+pub const SWAP: u8 = 8;
 
 /// A type that a field marked `#[board(zobrist)]` can have.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a key that moves with the board",
-    label = "expected `ZobristKey`, or `ZobristKey<S>` of another type of symmetries",
+    label = "expected `ZobristKey`, or `ZobristKey<LANES, GROUP, S>` of another group",
     note = "keys of another kind are `#[board(skip)]`: they are stale after a transform"
 )]
 pub trait KeyField: Copy {
@@ -21,7 +23,9 @@ pub trait KeyField: Copy {
 }
 
 #[diagnostic::do_not_recommend]
-impl<S: KeySymmetry, const LANES: usize> KeyField for ZobristKey<S, LANES> {
+impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> KeyField
+    for ZobristKey<LANES, GROUP, S>
+{
     const EMPTY: Self = Self::EMPTY;
 }
 
@@ -38,28 +42,21 @@ impl<'a, T: KeyField> Key<'a, T> {
     }
 }
 
-impl<S: KeySymmetry, const LANES: usize> Key<'_, ZobristKey<S, LANES>> {
-    /// Replaces the key by its image under a symmetry of the board.
+impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> Key<'_, ZobristKey<LANES, GROUP, S>> {
+    /// Replaces the key by its image under a symmetry, or under the colour swap with the number [`SWAP`]. The key stays
+    /// as it is if its group does not have the element.
+    ///
+    /// If the group has the symmetry with a colour swap alone, the swap follows, and does nothing by itself.
     #[inline]
-    pub const fn transform(self, symmetry: Symmetry) {
-        self.image(ColorSymmetry {
-            exchanges_colors: false,
-            symmetry,
-        });
-    }
-
-    /// Replaces the key by that of the position with the colours swapped.
-    #[inline]
-    pub const fn swap_colors(self) {
-        self.image(ColorSymmetry {
-            exchanges_colors: true,
-            symmetry: Symmetry::Identity,
-        });
-    }
-
-    #[inline]
-    const fn image(self, element: ColorSymmetry) {
-        *self.0 = ZobristKey::of(Action::of::<S>(element).image(self.0.words()));
+    pub const fn transform(self, number: u8) {
+        let number = if GROUP >> number & 1 == 1 {
+            number
+        } else {
+            number | SWAP
+        };
+        if let Some(image) = self.0.image(number) {
+            *self.0 = image;
+        }
     }
 }
 
@@ -79,49 +76,58 @@ pub struct NoKey;
 
 impl NoKey {
     #[inline]
-    pub const fn transform(&self, _symmetry: Symmetry) {}
-
-    #[inline]
-    pub const fn swap_colors(&self) {}
+    pub const fn transform(&self, _number: u8) {}
 }
 
-/// Whether a type is a key.
+/// The group of a type that may be a key.
 #[derive(Debug)]
-pub struct IsKey<T>(PhantomData<T>);
+pub struct GroupOf<T>(PhantomData<T>);
 
-impl<S: KeySymmetry, const LANES: usize> IsKey<ZobristKey<S, LANES>> {
-    pub const IS_KEY: bool = true;
+impl<const LANES: usize, const GROUP: u16, S> GroupOf<ZobristKey<LANES, GROUP, S>> {
+    pub const GROUP: u16 = GROUP;
 }
 
 /// The default for all types that are no keys.
-pub trait IsNoKey {
-    const IS_KEY: bool = false;
+pub trait GroupOfNoKey {
+    const GROUP: u16 = 0;
 }
 
-impl<T> IsNoKey for IsKey<T> {}
+impl<T> GroupOfNoKey for GroupOf<T> {}
 
 /// Stops the build if a key would stay while the board moves.
 ///
 /// # Panics
-/// If the type is a key.
+/// If the type has the group of a key.
 #[inline]
 #[track_caller]
-pub const fn expect_no_key(is_key: bool) {
+pub const fn expect_no_key(group: u16) {
     assert!(
-        !is_key,
+        group == 0,
         "a `ZobristKey` that stays is stale after a transform, expected `#[board(zobrist)]`, which moves it, or `with = …` if a function of yours makes it"
     );
 }
 
-/// Stops the build if the colours swap, but a key has no colours and nothing recomputes it.
+/// Stops the build if a key cannot follow the board. `of_key` and `of_board` have one bit for each symmetry.
 ///
 /// # Panics
-/// If the key has no colours.
+/// If the key's group lacks a symmetry of the board's group, or if `swaps` and no symmetry of the key swaps the
+/// colours.
 #[inline]
 #[track_caller]
-pub const fn expect_key_with_colors<S: KeySymmetry, const LANES: usize>(_: &ZobristKey<S, LANES>) {
+pub const fn expect_key_of_group(of_key: u16, of_board: u16, swaps: bool) {
     assert!(
-        S::HAS_COLORS,
-        "the colours of the board swap, so its key moves under `ColorSymmetry`, or `RectangleColorSymmetry`: expected `ZobristKey<ColorSymmetry>`, or the tables of the key in `zobrist(field = KEYS)`, from which it is computed where it cannot move"
+        of_key == 0 || of_board & !of_key == 0,
+        "the key does not move under all symmetries of the board's group, expected `ZobristKey<LANES, GROUP, S>` of that group"
     );
+    assert!(
+        of_key == 0 || of_key >> 8 != 0 || !swaps,
+        "the colours of the board swap, expected a key with `ColorSymmetry` or `RectangleColorSymmetry` and a group that swaps them, or the tables of the key in `zobrist(field = KEYS)`, from which it is computed where it cannot move"
+    );
+}
+
+/// Returns whether the keys of a group move under a symmetry.
+#[must_use]
+#[inline]
+pub const fn moves_key(group: u16, symmetry: Symmetry, swaps_colors: bool) -> bool {
+    group >> (symmetry.number() + SWAP * swaps_colors as u8) & 1 == 1
 }

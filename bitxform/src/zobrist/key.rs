@@ -1,223 +1,196 @@
 use core::marker::PhantomData;
-use core::ops::{Add, AddAssign, Sub, SubAssign};
+use core::ops::{BitXor, BitXorAssign};
 
-use super::action::{Action, KeySymmetry, SIX, Words, halves};
-use super::choice::Choice;
-use super::random::mix;
-use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetrySet};
+use super::lanes::{lane, numbers, products};
+use crate::{
+    BoardSymmetry, ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetrySet,
+};
 
-/// The Zobrist key of a position, or of anything that belongs to a position, such as one stone.
+/// The Zobrist key of a position, or of anything that belongs to a position, such as one stone: an ordinary key of
+/// 64 bits for each image of the position.
 ///
-/// The [module](super) explains keys and has an example. `S` is the type of the symmetries under which the key
-/// moves. `LANES` is 0 or 6. With 6 lanes a key takes 24 bytes more, and [more
-/// bits](super#how-many-bits-tell-positions-apart) tell positions with symmetries apart.
+/// The [module](super) explains keys and has an example. `GROUP` has one bit for each symmetry of the group, as
+/// [`SymmetrySet::bits`] returns them, and `LANES` is their number. `S` is the type of the symmetries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ZobristKey<S: KeySymmetry = Symmetry, const LANES: usize = 0> {
-    words: Words<LANES>,
+pub struct ZobristKey<const LANES: usize = 8, const GROUP: u16 = 0xff, S = Symmetry> {
+    /// Lane i is the ordinary key of the image under element i of the group, above [`SPARE`](Self::SPARE) zeros.
+    pub(super) lanes: [u64; LANES],
     moves_under: PhantomData<S>,
 }
 
-impl<S: KeySymmetry> ZobristKey<S> {
-    /// Returns the key with the words that [`to_words`](Self::to_words) returned.
-    #[must_use]
-    #[inline]
-    pub const fn from_words(words: [u64; 3]) -> Self {
-        Self::from_words_and_lanes(words, [])
-    }
-
-    /// Returns the three words of the key, for tables and files: the sum, then the two parts that symmetries
-    /// permute.
-    #[must_use]
-    #[inline]
-    pub const fn to_words(self) -> [u64; 3] {
-        self.to_words_and_lanes().0
-    }
-}
-
-impl<S: KeySymmetry, const LANES: usize> ZobristKey<S, LANES> {
+impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> ZobristKey<LANES, GROUP, S> {
     /// The key of the empty board.
-    pub const EMPTY: Self = Self::of(Words::EMPTY);
+    pub const EMPTY: Self = {
+        // The parameters of all keys are checked here.
+        let _ = Self::PRODUCTS;
+        Self::from_lanes([0; LANES])
+    };
 
+    /// The number of the lowest bits that are zero in each lane.
+    pub(super) const SPARE: u32 = LANES.trailing_zeros();
+
+    /// The number of each lane's element.
+    pub(super) const NUMBERS: [u8; LANES] = numbers(GROUP, S::NUMBERS);
+
+    const PRODUCTS: [[u8; LANES]; LANES] = products(GROUP, Self::NUMBERS);
+
+    /// Returns the key with the lanes that [`lanes`](Self::lanes) returned.
+    #[must_use]
     #[inline]
-    pub(super) const fn of(words: Words<LANES>) -> Self {
-        const { assert!(LANES == 0 || LANES == SIX, "expected 0 lanes or 6") };
+    pub const fn from_lanes(lanes: [u64; LANES]) -> Self {
         Self {
-            words,
+            lanes,
             moves_under: PhantomData,
         }
     }
 
-    #[inline]
-    pub(super) const fn words(self) -> Words<LANES> {
-        self.words
-    }
-
-    /// Returns the key with the words and lanes that [`to_words_and_lanes`](Self::to_words_and_lanes) returned.
+    /// Returns the lanes of the key, for files. Lane i belongs to the i-th symmetry of the group. The lowest
+    /// log₂ `LANES` bits of each lane are zero.
     #[must_use]
     #[inline]
-    pub const fn from_words_and_lanes(words: [u64; 3], lanes: [u32; LANES]) -> Self {
-        let [sum, first, second] = words;
-        Self::of(Words {
-            sum: halves(sum),
-            parts: [first, second],
-            lanes,
-        })
+    pub const fn lanes(self) -> [u64; LANES] {
+        self.lanes
     }
 
-    /// Returns the words of the key, as [`to_words`](ZobristKey::to_words) does, and its lanes.
+    /// Returns the ordinary key of the position, without regard to symmetries: a number of 64 − log₂ `LANES` bits.
     #[must_use]
     #[inline]
-    pub const fn to_words_and_lanes(self) -> ([u64; 3], [u32; LANES]) {
-        let [first, second] = self.words.parts;
-        ([self.words.sum_in_one(), first, second], self.words.lanes)
+    pub const fn plain(self) -> u64 {
+        self.lanes[0] >> Self::SPARE
     }
 
-    /// Returns the key with a stone added, or anything else that `other` is the key of. Costs four additions
-    /// (eight with lanes), mostly in two instructions. Also written `+`.
+    /// Returns the key with a stone added or removed, or anything else that `other` is the key of. Costs `LANES`
+    /// operations of 64 bits, two to eight in an instruction. Also written `^`.
     ///
     /// ```
     /// use bitxform::zobrist::ZobristKey;
     ///
-    /// let (stone, other) = (ZobristKey::from_words([3, 5, 7]), ZobristKey::from_words([!0 - 1, 6, 1]));
+    /// let (stone, other) = (ZobristKey::from_lanes([8; 8]), ZobristKey::from_lanes([24; 8]));
     /// let both: ZobristKey = stone.with(other);
-    /// assert_eq!(both, other.with(stone));
-    /// assert_eq!(both.without(stone), other);
+    /// assert_eq!(both, other ^ stone);
+    /// assert_eq!(both.with(other), stone);
     /// ```
     #[must_use]
     #[inline]
-    pub const fn with(self, other: Self) -> Self {
-        Self::of(self.words.with(other.words))
-    }
-
-    /// Returns the key without what [`with`](Self::with) added. Costs four subtractions (eight with lanes),
-    /// mostly in two instructions. Also written `-`.
-    #[must_use]
-    #[inline]
-    pub const fn without(self, other: Self) -> Self {
-        Self::of(self.words.without(other.words))
-    }
-
-    /// Returns the canonical image under all symmetries of type `S`: one key for a position and its images.
-    ///
-    /// If the group of the tables is smaller, [`canonicalize_in`](Self::canonicalize_in) costs less. Either method
-    /// returns one key for all images of a position, but not the same key as the other. So use one of them for all
-    /// positions of a table.
-    ///
-    /// Costs about 40 operations for eight symmetries, whatever the board.
-    #[must_use]
-    #[inline]
-    pub const fn canonical(self) -> Self {
-        self.canonicalize().0
-    }
-
-    /// Returns the canonical image under all symmetries of type `S`, and the first of them that leads to it.
-    ///
-    /// This symmetry may be none of the group of the tables. To transform the board too, use
-    /// [`canonicalize_in`](Self::canonicalize_in).
-    #[must_use]
-    #[inline]
-    pub const fn canonicalize(self) -> (Self, S) {
-        self.canonicalize_in(SymmetrySet::ALL)
-    }
-
-    /// Returns the canonical image under the symmetries of a group, and the first of them that leads to it.
-    ///
-    /// All images of a key have the same canonical image. The [module](super#the-algebra) tells which one it is. If
-    /// the board's type has `group_with`, take the symmetries that `symmetries_counting` returns.
-    ///
-    /// # Panics
-    /// If the set is empty, or if its number of symmetries shows that it is no group. Some other sets that are
-    /// no groups are not noticed, and the symmetry may then be one that is not in the set.
-    #[must_use]
-    #[allow(
-        clippy::inline_always,
-        reason = "with a group that is known it comes to a few selects"
-    )]
-    #[inline(always)]
-    #[track_caller]
-    pub const fn canonicalize_in(self, group: SymmetrySet<S>) -> (Self, S) {
-        match Choice::of(self.words, group) {
-            Some(choice) => (Self::of(choice.image(self.words)), choice.action.symmetry()),
-            None => self.least_in(group),
-        }
-    }
-
-    /// Returns the least image, and the first element that leads to it. Images compare by their parts, then by
-    /// their sums, then by their lanes.
-    #[cold]
-    const fn least_in(self, group: SymmetrySet<S>) -> (Self, S) {
-        let (mut least, mut index) = (self, 0);
-        let mut i = 1;
-        while i < S::ELEMENTS.len() {
-            if group.numbers() >> S::ELEMENTS[i].number() & 1 != 0 {
-                let image = self.image(S::ELEMENTS[i]);
-                if image.words.is_less_than(least.words) {
-                    (least, index) = (image, i);
-                }
-            }
+    pub const fn with(mut self, other: Self) -> Self {
+        let mut i = 0;
+        while i < LANES {
+            self.lanes[i] ^= other.lanes[i];
             i += 1;
         }
-        (least, S::ALL[index])
+        self
+    }
+
+    /// Returns the least lane: one number of 64 − log₂ `LANES` bits for a position and its images.
+    ///
+    /// Its high bits are mostly zeros: see [the module](super#canonical-keys). Costs two operations a lane, whatever
+    /// the board.
+    #[must_use]
+    #[inline]
+    pub const fn canonical(self) -> u64 {
+        self.least(GROUP).0
+    }
+
+    /// Returns the least lane, and the first symmetry that leads to the image whose ordinary key it is.
+    #[must_use]
+    #[inline]
+    pub const fn canonicalize(self) -> (u64, S) {
+        let (least, lane) = self.least(GROUP);
+        (least, const { Self::symmetries() }[lane])
+    }
+
+    /// Returns the least lane among those of some symmetries, and the first of these that leads to the image whose
+    /// ordinary key it is.
+    ///
+    /// All images under a group of symmetries have one least lane. If the board's type has `group_with`, take the
+    /// symmetries that `symmetries_counting` returns.
+    ///
+    /// # Panics
+    /// If the set lacks the identity, or has a symmetry that is not in the group of the key.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn canonicalize_in(self, group: SymmetrySet<S>) -> (u64, S) {
+        assert!(
+            group.bits() & 1 == 1 && group.bits() & !GROUP == 0,
+            "expected the identity, and symmetries of the key's group"
+        );
+        let (least, lane) = self.least(group.bits());
+        (least, const { Self::symmetries() }[lane])
     }
 
     /// Returns the symmetries that fix the key: the stabiliser of the position.
-    ///
-    /// If this is more than the identity, fewer bits protect against collisions. The table of the
-    /// [module](super#how-many-bits-tell-positions-apart) also has the bits by which a position differs from an
-    /// image: if they do not tell both apart, the symmetry fixes the key, but not the position.
     #[must_use]
     #[inline]
     pub const fn symmetries_fixing(self) -> SymmetrySet<S> {
-        let mut fixing = SymmetrySet::EMPTY;
-        let mut i = 0;
-        while i < S::ELEMENTS.len() {
-            if self.image(S::ELEMENTS[i]).words.is(self.words) {
-                fixing = SymmetrySet::of_numbers(fixing.numbers() | 1 << S::ELEMENTS[i].number());
-            }
+        let (mut fixing, mut i) = (0, 0);
+        while i < LANES {
+            fixing |= ((self.lanes[i] == self.lanes[0]) as u16) << Self::NUMBERS[i];
             i += 1;
         }
-        fixing
+        SymmetrySet::of_numbers(fixing)
     }
 
-    /// Returns the key as one word, for tables with 64 bits a key. Each bit depends on all words.
-    ///
-    /// Costs four multiplications and nine operations, with lanes twice as many.
-    #[must_use]
+    /// Returns the least lane among those of some elements, and its number.
     #[inline]
-    pub const fn to_u64(self) -> u64 {
-        // The two halves of a product would not do: together they are one number modulo `2^64 - 1`, and the
-        // equal parts of positions with symmetries have a common factor there.
-        let [first, second] = self.words.parts;
-        let first = first.wrapping_mul(0xd1b5_4a32_d192_ed03);
-        let second = second.wrapping_mul(0x8cb9_2ba7_2f3d_8dd7).rotate_left(32);
-        let mut word = mix(self.words.sum_in_one() ^ first ^ second);
-        let mut i = 0;
-        while i + 1 < LANES {
-            let lanes = [self.words.lanes[i], self.words.lanes[i + 1]];
-            let lanes = (lanes[1] as u64) << 32 | lanes[0] as u64;
-            word = mix(word ^ lanes.wrapping_mul(0x9fb2_1c65_1e98_df25));
-            i += 2;
+    const fn least(self, of: u16) -> (u64, usize) {
+        // The lowest bits of a lane are zero, and its number takes their place. So one minimum finds the least lane,
+        // its number, and the first of equal lanes.
+        let (mut least, mut i) = (self.lanes[0], 1);
+        while i < LANES {
+            let is_left_out = of >> Self::NUMBERS[i] & 1 ^ 1;
+            let numbered = self.lanes[i] | i as u64 | (is_left_out as u64).wrapping_neg();
+            least = if numbered < least { numbered } else { least };
+            i += 1;
         }
-        word
+        #[expect(clippy::cast_possible_truncation, reason = "its lowest bits are read")]
+        let lane = least as usize % LANES;
+        (least >> Self::SPARE, lane)
     }
 
+    /// Returns the symmetry of each lane.
+    const fn symmetries() -> [S; LANES] {
+        let (mut symmetries, mut i) = ([S::IDENTITY; LANES], 0);
+        while i < LANES {
+            symmetries[i] = S::ALL[lane(S::NUMBERS, Self::NUMBERS[i])];
+            i += 1;
+        }
+        symmetries
+    }
+
+    /// Returns the key of the image under the element with a number, or `None` if the group does not have it.
     #[inline]
-    const fn image(self, element: ColorSymmetry) -> Self {
-        Self::of(Action::of::<S>(element).image(self.words))
+    pub(super) const fn image(self, number: u8) -> Option<Self> {
+        if GROUP >> number & 1 == 0 {
+            return None;
+        }
+        let products = &const { Self::PRODUCTS }[lane(GROUP, number)];
+        let (mut lanes, mut i) = ([0; LANES], 0);
+        while i < LANES {
+            // The remainder is the lane itself. It shows the compiler that the lane is in bounds.
+            lanes[i] = self.lanes[products[i] as usize % LANES];
+            i += 1;
+        }
+        Some(Self::from_lanes(lanes))
     }
 }
 
 macro_rules! transform {
     ($($S:ident)*) => {$(
-        impl<const LANES: usize> ZobristKey<$S, LANES> {
-            /// Returns the key of the position's image.
+        impl<const LANES: usize, const GROUP: u16> ZobristKey<LANES, GROUP, $S> {
+            /// Returns the key of the position's image: its lanes in another order. If the symmetry is known while
+            /// compiling, this costs a few moves; otherwise about three operations a lane.
             ///
-            /// Costs at most five operations with a symmetry that is known while compiling (15 if it swaps the
-            /// colours), otherwise about 15.
+            /// # Panics
+            /// If the symmetry is not in the group of the key.
             #[must_use]
             #[inline]
+            #[track_caller]
             pub const fn transform(self, symmetry: $S) -> Self {
-                self.image(ColorSymmetry::ALL[symmetry.number() as usize])
+                match self.image(symmetry.number()) {
+                    Some(image) => image,
+                    None => panic!("the symmetry is not in the group of the key"),
+                }
             }
         }
     )*};
@@ -225,7 +198,9 @@ macro_rules! transform {
 
 transform!(Symmetry RectangleSymmetry ColorSymmetry RectangleColorSymmetry);
 
-impl<S: KeySymmetry, const LANES: usize> Default for ZobristKey<S, LANES> {
+impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> Default
+    for ZobristKey<LANES, GROUP, S>
+{
     /// Returns the key of the empty board.
     #[inline]
     fn default() -> Self {
@@ -233,34 +208,22 @@ impl<S: KeySymmetry, const LANES: usize> Default for ZobristKey<S, LANES> {
     }
 }
 
-impl<S: KeySymmetry, const LANES: usize> Add for ZobristKey<S, LANES> {
+impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> BitXor
+    for ZobristKey<LANES, GROUP, S>
+{
     type Output = Self;
 
     #[inline]
-    fn add(self, other: Self) -> Self {
+    fn bitxor(self, other: Self) -> Self {
         self.with(other)
     }
 }
 
-impl<S: KeySymmetry, const LANES: usize> AddAssign for ZobristKey<S, LANES> {
+impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> BitXorAssign
+    for ZobristKey<LANES, GROUP, S>
+{
     #[inline]
-    fn add_assign(&mut self, other: Self) {
+    fn bitxor_assign(&mut self, other: Self) {
         *self = self.with(other);
-    }
-}
-
-impl<S: KeySymmetry, const LANES: usize> Sub for ZobristKey<S, LANES> {
-    type Output = Self;
-
-    #[inline]
-    fn sub(self, other: Self) -> Self {
-        self.without(other)
-    }
-}
-
-impl<S: KeySymmetry, const LANES: usize> SubAssign for ZobristKey<S, LANES> {
-    #[inline]
-    fn sub_assign(&mut self, other: Self) {
-        *self = self.without(other);
     }
 }

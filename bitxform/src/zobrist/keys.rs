@@ -1,45 +1,60 @@
-use core::marker::PhantomData;
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "kinds, entries and indices are few"
+)]
 
-use super::action::{Action, KeySymmetry, Words, halves};
-use super::entries::{Entries, check_group, check_kinds, generators};
 use super::key::ZobristKey;
-use super::random::Random;
-use crate::bits::int::flat;
-use crate::{ColorSymmetry, Geometry, Symmetry, SymmetrySet};
+use crate::message::refuse;
+use crate::{BoardSymmetry, ColorSymmetry, Geometry, Symmetry};
 
 /// A table of keys: for each of `KINDS` kinds of stones, or of anything else in a position, an entry for each
-/// of `SQUARES` indices.
+/// of `SQUARES` indices. `Key` is a [`ZobristKey`] with the symmetries under which the keys move.
 ///
-/// See the [module](super) for an example.
+/// See the [module](super) for an example. The alignment keeps a key of eight lanes in one cache line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ZobristKeys<
-    const KINDS: usize,
-    const SQUARES: usize,
-    S: KeySymmetry = Symmetry,
-    const LANES: usize = 0,
-> {
-    /// The words of each key. Interpreters read these faster than keys.
-    keys: [[Words<LANES>; SQUARES]; KINDS],
-    move_under: PhantomData<S>,
+#[repr(align(64))]
+pub struct ZobristKeys<const KINDS: usize, const SQUARES: usize, Key = ZobristKey> {
+    pub(super) keys: [[Key; SQUARES]; KINDS],
+    pub(super) seed: u64,
+    /// The board of the squares, or `None` if no symmetry moves the entries.
+    pub(super) board: Option<Geometry>,
+    /// The kind that each kind becomes when the colours swap.
+    pub(super) swapped: [usize; KINDS],
 }
 
-impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usize>
-    ZobristKeys<KINDS, SQUARES, S, LANES>
+impl<
+    const KINDS: usize,
+    const SQUARES: usize,
+    const LANES: usize,
+    const GROUP: u16,
+    S: BoardSymmetry,
+> ZobristKeys<KINDS, SQUARES, ZobristKey<LANES, GROUP, S>>
 {
-    /// Returns the keys of stones on squares, which move under the symmetries of `group`.
+    /// Returns the keys of stones on squares, for a group that does not swap the colours.
     ///
     /// `SQUARES` must be greater than the highest index. The key of a square such as a1 depends neither on the
     /// mapping nor on the stride, but its index does: pass the `GEOMETRY` of the board's type. Give each table a seed
     /// of its own.
     ///
     /// # Panics
-    /// If there are fewer entries than indices. If `group` is no group, swaps the colours, or has a symmetry
-    /// that the board does not have.
+    /// If there are fewer entries than indices, if the group swaps the colours, or if it has a symmetry that the
+    /// board does not have.
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn new(seed: u64, geometry: Geometry, group: SymmetrySet<S>) -> Self {
-        Self::build(seed, Entries::Squares(geometry), group, None)
+    pub const fn new(seed: u64, board: Geometry) -> Self {
+        assert!(
+            GROUP >> 8 == 0,
+            "the group swaps the colours: `with_colors` takes what the kinds become then"
+        );
+        let (mut kept, mut kind) = ([0; KINDS], 0);
+        while kind < KINDS {
+            kept[kind] = kind;
+            kind += 1;
+        }
+        Self::with_colors(seed, board, kept)
     }
 
     /// Returns the keys of stones of two colours: a colour swap turns a stone of kind `k` into one of kind
@@ -51,93 +66,59 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn with_colors(
-        seed: u64,
-        geometry: Geometry,
-        group: SymmetrySet<S>,
-        swapped: [usize; KINDS],
-    ) -> Self {
-        Self::build(seed, Entries::Squares(geometry), group, Some(&swapped))
+    pub const fn with_colors(seed: u64, board: Geometry, swapped: [usize; KINDS]) -> Self {
+        if SQUARES < board.bits() as usize {
+            refuse(
+                [
+                    "the table has ",
+                    " entries for each kind, expected `SQUARES` to be ",
+                    " or more, one for each index of the board",
+                ],
+                [SQUARES, board.bits() as usize],
+            );
+        }
+        Self::build(seed, Some(board), swapped)
     }
 
     /// Returns keys for what is not on the board, such as the side to move or the number of stones in hand. No
     /// symmetry moves these, but a colour swap may change their kind.
     ///
     /// # Panics
-    /// If there are more than 256 entries for a kind, if `group` is no group, or if swapping twice does not
-    /// bring back each kind.
+    /// If swapping twice does not bring back each kind.
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn off_board(seed: u64, group: SymmetrySet<S>, swapped: [usize; KINDS]) -> Self {
-        Self::build(seed, Entries::Numbers(SQUARES), group, Some(&swapped))
+    pub const fn off_board(seed: u64, swapped: [usize; KINDS]) -> Self {
+        Self::build(seed, None, swapped)
     }
 
-    /// Returns the key of one stone of a kind, by the index of its square.
-    ///
-    /// The key of an index between lines, which is no square, is empty. Boards of more than 256 indices
-    /// need [`at`](Self::at).
+    /// Returns the key of one stone of a kind, by the index of its square. The key of an index between lines, which
+    /// is no square, is empty.
     ///
     /// # Panics
     /// If there is no such kind or index.
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn of(&self, kind: usize, index: u8) -> ZobristKey<S, LANES> {
-        ZobristKey::of(self.keys[kind][index as usize])
+    pub const fn at(&self, kind: usize, index: usize) -> ZobristKey<LANES, GROUP, S> {
+        self.keys[kind][index]
     }
 
-    /// Returns the key of one stone of a kind, as [`of`](Self::of), by an index that may need more than eight
-    /// bits.
+    /// Returns the key of all stones of a kind, from their bitboard: bit `i` of limb `j` is index `64 * j + i`.
+    /// Incremental updates lead to the same key. Costs one [`with`](ZobristKey::with) a stone.
+    ///
+    /// For a board with elements of another width, such as `[u32; 19]`, combine the keys of [`at`](Self::at), or let an
+    /// annotated type compute its key by `zobrist_of`.
     ///
     /// ```
-    /// use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, zobrist::ZobristKeys};
+    /// use bitxform::{Geometry, Mapping, Symmetry, zobrist::ZobristKeys};
     ///
     /// const GO: Geometry = Geometry::new(19, 19, Mapping::Lerf);
-    /// static KEYS: ZobristKeys<2, 361> = ZobristKeys::new(20, GO, SymmetrySet::ALL);
-    /// let (a1, a19) = (GO.index(0, 0).into(), GO.index(0, 18).into());
-    /// let rotated = KEYS.at(0, a1).transform(Symmetry::Rotate90);
-    /// assert_eq!(rotated, KEYS.at(0, a19));
-    /// ```
-    ///
-    /// # Panics
-    /// If there is no such kind or index.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn at(&self, kind: usize, index: usize) -> ZobristKey<S, LANES> {
-        ZobristKey::of(self.keys[kind][index])
-    }
-
-    /// Returns the key of all stones of a kind, from their bitboard. Incremental updates lead to the same key.
-    ///
-    /// Takes a word of up to 128 bits: `board.into()`, or `as u128` in constants. [`of_limbs`](Self::of_limbs) takes a
-    /// board in an array. Costs four additions a stone (eight with lanes), as [`ZobristKey::with`] does.
-    ///
-    /// # Panics
-    /// If there is no such kind, or no entry for a bit that is set.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    #[expect(clippy::cast_possible_truncation, reason = "the lower limb")]
-    pub const fn of_board(&self, kind: usize, board: u128) -> ZobristKey<S, LANES> {
-        self.of_limbs(kind, &[board as u64, (board >> 64) as u64])
-    }
-
-    /// Returns the key of all stones of a kind, as [`of_board`](Self::of_board), from a board in an array of limbs. Bit
-    /// `i` of limb `j` is index `64 * j + i`.
-    ///
-    /// For a board with elements of another width, such as `[u32; 19]`, add up [`at`](Self::at), or let an annotated
-    /// type compute its key by `zobrist_of`.
-    ///
-    /// ```
-    /// use bitxform::{Geometry, Mapping, SymmetrySet, zobrist::ZobristKeys};
-    ///
-    /// const GO: Geometry = Geometry::new(19, 19, Mapping::Lerf);
-    /// static KEYS: ZobristKeys<2, 361> = ZobristKeys::new(20, GO, SymmetrySet::ALL);
+    /// static KEYS: ZobristKeys<2, 361> = ZobristKeys::new(20, GO);
     /// let (a1, t19) = (0, 360);
     /// let stones = [1, 0, 0, 0, 0, 1 << (360 - 5 * 64)];
-    /// assert_eq!(KEYS.of_limbs(1, &stones), KEYS.at(1, a1) + KEYS.at(1, t19));
+    /// assert_eq!(KEYS.of_limbs(1, &stones), KEYS.at(1, a1) ^ KEYS.at(1, t19));
+    /// assert_eq!(KEYS.at(1, a1).transform(Symmetry::Rotate180), KEYS.at(1, t19));
     /// ```
     ///
     /// # Panics
@@ -145,160 +126,141 @@ impl<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usiz
     #[must_use]
     #[inline]
     #[track_caller]
-    pub const fn of_limbs(&self, kind: usize, board: &[u64]) -> ZobristKey<S, LANES> {
+    pub const fn of_limbs(&self, kind: usize, board: &[u64]) -> ZobristKey<LANES, GROUP, S> {
         let keys = &self.keys[kind];
-        let (mut words, mut limb) = (Words::EMPTY, 0);
+        let (mut key, mut limb) = (ZobristKey::EMPTY, 0);
         while limb < board.len() {
             let mut rest = board[limb];
             while rest != 0 {
-                words = words.with(keys[64 * limb + rest.trailing_zeros() as usize]);
+                key = key.with(keys[64 * limb + rest.trailing_zeros() as usize]);
                 rest &= rest - 1;
             }
             limb += 1;
         }
-        ZobristKey::of(words)
+        key
     }
 
-    /// Returns all entries, ordered by kind, then by index.
-    #[inline]
-    pub(super) const fn words(&self) -> &[Words<LANES>] {
-        flat(&self.keys)
-    }
-
-    /// Returns a table. The first entry of each orbit draws a random key. Its image under each element is added
-    /// to the entry to which that element leads. So the key of each entry is a sum over a coset of the
-    /// stabiliser, and the symmetries move the keys as they move the entries.
+    /// Returns a table. Lane i of a key is the random number of its image under element i.
     #[track_caller]
-    const fn build(
-        seed: u64,
-        entries: Entries,
-        group: SymmetrySet<S>,
-        swapped: Option<&[usize; KINDS]>,
-    ) -> Self {
-        let group = elements(group);
-        entries.check(SQUARES, group);
-        check_group(group);
-        check_kinds(swapped, group);
-        let mut walks = [entries.walk(Symmetry::Identity); 16];
+    const fn build(seed: u64, board: Option<Geometry>, swapped: [usize; KINDS]) -> Self {
+        let key = ZobristKey::<LANES, GROUP, S>::EMPTY;
+        let from = Walk::of(board, SQUARES, Symmetry::Identity);
+        let random: [[u64; SQUARES]; KINDS] =
+            random(seed, &from, ZobristKey::<LANES, GROUP, S>::SPARE);
+        let mut keys = [[key; SQUARES]; KINDS];
         let mut i = 0;
-        while i < 16 {
-            if group >> i & 1 == 1 {
-                walks[i] = entries.walk(ColorSymmetry::ALL[i].symmetry);
+        while i < LANES * KINDS {
+            let (lane, kind) = (i / KINDS, i % KINDS);
+            assert!(
+                swapped[kind] < KINDS && swapped[swapped[kind]] == kind,
+                "expected kinds that come back when the colours swap twice"
+            );
+            let number = ZobristKey::<LANES, GROUP, S>::NUMBERS[lane];
+            let element = ColorSymmetry::of_number(number);
+            let to = Walk::of(board, SQUARES, element.symmetry);
+            let images = if element.exchanges_colors {
+                &random[swapped[kind]]
+            } else {
+                &random[kind]
+            };
+            let mut rank = 0;
+            while rank < from.ranks {
+                let (mut own, mut image) = (from.line(rank), to.line(rank));
+                let mut file = 0;
+                while file < from.files {
+                    keys[kind][own as usize].lanes[lane] = images[image as usize];
+                    (own, image) = (own + from.by_file, image + to.by_file);
+                    file += 1;
+                }
+                rank += 1;
             }
             i += 1;
         }
-        let mut random = Random::new(seed);
-        let mut keys = [[Words::EMPTY; SQUARES]; KINDS];
-        let (files, ranks) = entries.size();
-        let (mut kind, mut file, mut rank) = (0, 0, 0);
-        while kind < KINDS {
-            if keys[kind][walks[0].index(file, rank)].is(Words::EMPTY) {
-                let first = draw(&mut random);
-                let mut i = 0;
-                while i < 16 {
-                    if group >> i & 1 == 1 {
-                        let element = ColorSymmetry::ALL[i];
-                        let key = &mut keys[kind_after(kind, element, swapped)]
-                            [walks[i].index(file, rank)];
-                        *key = key.with(Action::of::<S>(element).image(first));
-                    }
-                    i += 1;
-                }
-            }
-            file += 1;
-            if file == files {
-                (file, rank) = (0, rank + 1);
-            }
-            if rank == ranks {
-                (rank, kind) = (0, kind + 1);
-            }
-        }
-        let table = Self {
+        Self {
             keys,
-            move_under: PhantomData,
-        };
-        table.check(entries, generators(group), swapped);
-        table
-    }
-
-    /// Stops the build unless the image of each key is the key of the image, under generators of the group and
-    /// so under all elements.
-    #[track_caller]
-    const fn check(&self, entries: Entries, elements: u16, swapped: Option<&[usize; KINDS]>) {
-        let mut i = 0;
-        while i < 16 {
-            let element = ColorSymmetry::ALL[i];
-            if elements >> i & 1 == 1 {
-                self.check_element(entries, element, swapped);
-            }
-            i += 1;
-        }
-    }
-
-    #[track_caller]
-    const fn check_element(
-        &self,
-        entries: Entries,
-        element: ColorSymmetry,
-        swapped: Option<&[usize; KINDS]>,
-    ) {
-        let from = entries.walk_by_index(Symmetry::Identity);
-        let to = entries.walk_by_index(element.symmetry);
-        let action = Action::of::<S>(element);
-        let (files, ranks) = entries.size();
-        let mut kind = 0;
-        while kind < KINDS {
-            let keys = &self.keys[kind];
-            let images = &self.keys[kind_after(kind, element, swapped)];
-            let (mut file, mut rank) = (0, 0);
-            while rank < ranks {
-                let image = action.image(keys[from.index(file, rank)]);
-                assert!(
-                    image.is(images[to.index(file, rank)]),
-                    "a symmetry moves a key otherwise than its square"
-                );
-                file += 1;
-                if file == files {
-                    (file, rank) = (0, rank + 1);
-                }
-            }
-            kind += 1;
+            seed,
+            board,
+            swapped,
         }
     }
 }
 
-const fn draw<const LANES: usize>(random: &mut Random) -> Words<LANES> {
-    let mut words = Words::EMPTY;
-    words.sum = halves(random.next());
-    words.parts = [random.next(), random.next()];
+/// Returns a random number for each square of each kind, by the index of the square. It depends on the seed, the kind
+/// and the square, but not on the mapping. The `spare` lowest bits are zero.
+const fn random<const KINDS: usize, const SQUARES: usize>(
+    seed: u64,
+    walk: &Walk,
+    spare: u32,
+) -> [[u64; SQUARES]; KINDS] {
+    let mut random = [[0; SQUARES]; KINDS];
+    let seed = mix(seed);
+    let squares = walk.files * walk.ranks;
     let mut i = 0;
-    while i + 1 < LANES {
-        [words.lanes[i], words.lanes[i + 1]] = halves(random.next());
-        i += 2;
-    }
-    words
-}
-
-const fn kind_after<const KINDS: usize>(
-    kind: usize,
-    element: ColorSymmetry,
-    swapped: Option<&[usize; KINDS]>,
-) -> usize {
-    match swapped {
-        Some(swapped) if element.exchanges_colors => swapped[kind],
-        _ => kind,
-    }
-}
-
-/// Returns the elements of a group: bit i stands for `ColorSymmetry::ALL[i]`.
-const fn elements<S: KeySymmetry>(group: SymmetrySet<S>) -> u16 {
-    let mut elements = 0;
-    let mut i = 0;
-    while i < S::ELEMENTS.len() {
-        if group.numbers() >> S::ELEMENTS[i].number() & 1 != 0 {
-            elements |= 1 << S::ELEMENTS[i].number();
-        }
+    while i < KINDS as i32 * squares {
+        let (kind, square) = (i / squares, i % squares);
+        let index = walk.line(square / walk.files) + square % walk.files * walk.by_file;
+        let number = mix(seed ^ mix((kind as u64) << 32 | square as u64));
+        random[kind as usize][index as usize] = number >> spare << spare;
         i += 1;
     }
-    elements
+    random
+}
+
+/// The index of the image of each square: `origin + file * by_file + rank * by_rank`. All symmetries and mappings have
+/// this form. In constants, a call for each square would take ten times as long.
+struct Walk {
+    files: i32,
+    ranks: i32,
+    origin: i32,
+    by_file: i32,
+    by_rank: i32,
+}
+
+impl Walk {
+    /// Entries off the board form one rank, and are their own images.
+    ///
+    /// # Panics
+    /// If the board does not have the symmetry.
+    #[track_caller]
+    const fn of(board: Option<Geometry>, entries: usize, symmetry: Symmetry) -> Self {
+        let Some(board) = board else {
+            return Self {
+                files: entries as i32,
+                ranks: 1,
+                origin: 0,
+                by_file: 1,
+                by_rank: 0,
+            };
+        };
+        assert!(
+            board.is_square() || !symmetry.exchanges(),
+            "the board is not square, so it has no quarter turn and no diagonal flip; expected a `ZobristKey` of another group, without these"
+        );
+        let (files, ranks) = (board.files(), board.ranks());
+        let last = (files - 1, ranks - 1);
+        // On a board with one file or one rank, a1 takes the place of b1 or a2.
+        let a1 = board.at(symmetry.image((0, 0), last)) as i32;
+        let b1 = board.at(symmetry.image(((files > 1) as u8, 0), last)) as i32;
+        let a2 = board.at(symmetry.image((0, (ranks > 1) as u8), last)) as i32;
+        Self {
+            files: files as i32,
+            ranks: ranks as i32,
+            origin: a1,
+            by_file: b1 - a1,
+            by_rank: a2 - a1,
+        }
+    }
+
+    /// Returns the index of the first square of a rank.
+    const fn line(&self, rank: i32) -> i32 {
+        self.origin + rank * self.by_rank
+    }
+}
+
+/// Returns a scrambled `x` (`SplitMix64`): each bit depends on each bit of `x`, and different numbers stay different.
+const fn mix(x: u64) -> u64 {
+    let x = x.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    x ^ (x >> 31)
 }

@@ -1,36 +1,41 @@
-//! The kinds of stones and of numbers in a table, and the addition of their keys.
+//! The kinds of stones and of numbers in a table: the keys that a field adds, and checks of the table.
 
 #![allow(missing_docs, reason = "only expansions call it")]
 
-use core::marker::PhantomData;
-
-use super::action::{KeySymmetry, Words};
 use super::key::ZobristKey;
 use super::keys::ZobristKeys;
-use crate::message::Message;
+use crate::bits::int::{Int, Word, flat, get, leaves};
+use crate::message::refuse;
+use crate::{BoardSymmetry, Geometry};
 
 /// The kinds of a table from the index `first` on.
 #[derive(Clone, Copy, Debug)]
-pub struct Kinds<'a, S: KeySymmetry, const LANES: usize> {
+pub struct Kinds<'a, Key> {
     /// `squares` entries for each kind.
-    pub(super) keys: &'a [Words<LANES>],
-    pub(super) squares: usize,
-    pub(super) first: usize,
-    move_under: PhantomData<S>,
+    keys: &'a [Key],
+    squares: usize,
+    first: usize,
+    seed: u64,
+    board: Option<Geometry>,
+    swapped: &'a [usize],
 }
 
-/// Returns the kinds of a table from `first` on.
-#[must_use]
-#[inline]
-pub const fn kinds<const KINDS: usize, const SQUARES: usize, S: KeySymmetry, const LANES: usize>(
-    table: &ZobristKeys<KINDS, SQUARES, S, LANES>,
-    first: usize,
-) -> Kinds<'_, S, LANES> {
-    Kinds {
-        keys: table.words(),
-        squares: SQUARES,
-        first,
-        move_under: PhantomData,
+impl<'a, Key> Kinds<'a, Key> {
+    /// Returns the kinds of a table from `first` on.
+    #[must_use]
+    #[inline]
+    pub const fn of<const KINDS: usize, const SQUARES: usize>(
+        table: &'a ZobristKeys<KINDS, SQUARES, Key>,
+        first: usize,
+    ) -> Self {
+        Self {
+            keys: flat(&table.keys),
+            squares: SQUARES,
+            first,
+            seed: table.seed,
+            board: table.board,
+            swapped: &table.swapped,
+        }
     }
 }
 
@@ -55,66 +60,9 @@ impl<T, const N: usize, const M: usize, const L: usize> Arrays<3> for [[[T; N]; 
     const LEN: usize = N * M * L;
 }
 
-macro_rules! with_words {
-    ($($name:ident($word:ident))*) => {$(
-        /// Adds the stones on these boards to the key. The boards are of consecutive kinds. Bits without an
-        /// entry are off the board and add nothing.
-        #[must_use]
-        #[inline]
-        #[track_caller]
-        pub const fn $name(self, mut key: ZobristKey<S, LANES>, words: &[$word]) -> ZobristKey<S, LANES> {
-            let mut i = 0;
-            while i < words.len() {
-                let mut rest = words[i];
-                while rest != 0 {
-                    key = self.with_square(key, i, rest.trailing_zeros() as usize);
-                    rest &= rest - 1;
-                }
-                i += 1;
-            }
-            key
-        }
-    )*};
-}
-
-/// Like the method above, for boards in arrays.
-macro_rules! with_arrays {
-    ($($name:ident($element:ident))*) => {$(
-        /// Adds the stones on these boards to the key. The boards are of consecutive kinds. Bits without an
-        /// entry are off the board and add nothing.
-        #[must_use]
-        #[inline]
-        #[track_caller]
-        pub const fn $name<const L: usize>(
-            self,
-            mut key: ZobristKey<S, LANES>,
-            words: &[[$element; L]],
-        ) -> ZobristKey<S, LANES> {
-            let mut i = 0;
-            while i < words.len() * L {
-                let mut rest = words[i / L][i % L];
-                while rest != 0 {
-                    let index = i % L * $element::BITS as usize + rest.trailing_zeros() as usize;
-                    key = self.with_square(key, i / L, index);
-                    rest &= rest - 1;
-                }
-                i += 1;
-            }
-            key
-        }
-    )*};
-}
-
-impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
-    with_arrays!(
-        with_array_of_u8(u8)
-        with_array_of_u16(u16)
-        with_array_of_u32(u32)
-        with_array_of_u64(u64)
-        with_array_of_u128(u128)
-    );
-    with_words!(with_u8(u8) with_u16(u16) with_u32(u32) with_u64(u64) with_u128(u128));
-
+impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry>
+    Kinds<'_, ZobristKey<LANES, GROUP, S>>
+{
     /// Returns the kinds from the next one on.
     #[must_use]
     #[inline]
@@ -125,18 +73,48 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
         }
     }
 
+    /// Adds the stones on these boards to the key. The boards are of consecutive kinds. Bits without an entry are
+    /// off the board and add nothing.
+    #[must_use]
+    #[inline]
+    pub const fn with_words<W: Word>(
+        self,
+        mut key: ZobristKey<LANES, GROUP, S>,
+        words: &[W],
+    ) -> ZobristKey<LANES, GROUP, S> {
+        let width = <W::Leaf as Int>::BITS as usize;
+        let mut i = 0;
+        while i < words.len() * W::LEN {
+            let (mut word, element) = (words[i / W::LEN], i % W::LEN);
+            let bits = get(&leaves(&mut word)[element]);
+            #[expect(clippy::cast_possible_truncation, reason = "its two limbs")]
+            let limbs = [bits as u64, (bits >> 64) as u64];
+            let mut limb = 0;
+            while limb < 2 {
+                let mut rest = limbs[limb];
+                while rest != 0 {
+                    let bit = 64 * limb + rest.trailing_zeros() as usize;
+                    key = self.with_square(key, i / W::LEN, width * element + bit);
+                    rest &= rest - 1;
+                }
+                limb += 1;
+            }
+            i += 1;
+        }
+        key
+    }
+
     /// Adds a square, file or rank to the key, unless it is off the board.
     #[must_use]
     #[inline]
-    #[track_caller]
     pub const fn with_square(
         self,
-        key: ZobristKey<S, LANES>,
+        key: ZobristKey<LANES, GROUP, S>,
         kind: usize,
         index: usize,
-    ) -> ZobristKey<S, LANES> {
+    ) -> ZobristKey<LANES, GROUP, S> {
         if index < self.squares {
-            self.with(key, kind, index)
+            key.with(self.keys[(self.first + kind) * self.squares + index])
         } else {
             key
         }
@@ -152,43 +130,130 @@ impl<S: KeySymmetry, const LANES: usize> Kinds<'_, S, LANES> {
     #[track_caller]
     pub const fn with_number(
         self,
-        key: ZobristKey<S, LANES>,
+        key: ZobristKey<LANES, GROUP, S>,
         kind: usize,
         number: usize,
-    ) -> ZobristKey<S, LANES> {
+    ) -> ZobristKey<LANES, GROUP, S> {
+        let count = self.values(self.squares);
+        if number >= count {
+            refuse(
+                [
+                    "the number ",
+                    " has no entry in its table of keys, which has ",
+                    " for each kind",
+                ],
+                [number, count],
+            );
+        }
         if self.squares == 1 {
-            return self.with(key, kind + number, 0);
+            self.with_square(key, kind + number, 0)
+        } else {
+            self.with_square(key, kind, number)
         }
-        if number >= self.squares {
-            let mut message = Message::new();
-            message.text("the number ");
-            message.long_number(number);
-            message.text(" has no entry in its table of keys, which has ");
-            message.long_number(self.squares);
-            message.text(" for each kind");
-            panic!("{}", message.as_str());
-        }
-        self.with(key, kind, number)
     }
 
-    /// Adds the side to move to the key: the second kind if `turn` is true.
+    /// Returns the number of kinds of one number if the table has one entry for each kind, otherwise `count`.
+    ///
+    /// # Panics
+    /// If the table has one entry for each kind, and there are several numbers.
     #[must_use]
     #[inline]
-    pub const fn with_turn(self, key: ZobristKey<S, LANES>, turn: bool) -> ZobristKey<S, LANES> {
-        self.with(key, turn as usize, 0)
+    #[track_caller]
+    pub const fn values(self, count: usize) -> usize {
+        if self.squares > 1 {
+            return count;
+        }
+        assert!(
+            count == 1,
+            "each of several numbers needs a kind, and an entry for each value"
+        );
+        self.swapped.len() - self.first
     }
 
+    /// Stops the build if a field of `count` kinds has no entries in the table, or if the table is of another board. The
+    /// board is `None` for what symmetries do not move.
+    ///
+    /// # Panics
+    /// As above.
     #[inline]
     #[track_caller]
-    const fn with(
-        self,
-        key: ZobristKey<S, LANES>,
-        kind: usize,
-        entry: usize,
-    ) -> ZobristKey<S, LANES> {
-        let words = self.keys[(self.first + kind) * self.squares + entry];
-        key.with(ZobristKey::of(words))
+    pub const fn expect(self, count: usize, board: Option<Geometry>) {
+        let kinds = self.swapped.len();
+        if kinds < self.first + count {
+            refuse(
+                [
+                    "the table has fewer kinds than the field takes, expected ",
+                    " or more, found ",
+                    "",
+                ],
+                [self.first + count, kinds],
+            );
+        }
+        match (self.board, board) {
+            (None, None) => {}
+            (Some(own), Some(board)) if have_same_indices(own, board) => {}
+            (_, Some(_)) => panic!(
+                "the table is not of this board, make it by `new` or `with_colors` for the `GEOMETRY` of the type"
+            ),
+            (Some(_), None) => panic!(
+                "the table is of a board, but symmetries do not move the field, make it by `off_board`"
+            ),
+        }
     }
+
+    /// Stops the build if a colour swap changes the kinds of a field otherwise than its table says.
+    ///
+    /// # Panics
+    /// As above, or if it is not known what the field becomes.
+    #[inline]
+    #[track_caller]
+    pub const fn expect_swapped(self, count: usize, swapped: Swapped<'_, Self>) {
+        let mut kind = 0;
+        while GROUP >> 8 != 0 && kind < count {
+            let expected = match swapped {
+                Swapped::Kinds(images, step) if images.seed == self.seed => {
+                    images.first + (kind + step) % count
+                }
+                Swapped::Values(images) if self.squares == 1 => self.first + images[kind],
+                _ => panic!(
+                    "a colour swap changes the keys of the field, but its table does not say how; expected both fields of a pair in one table, or one entry for each value of a number"
+                ),
+            };
+            let found = self.swapped[self.first + kind];
+            if found != expected {
+                refuse(
+                    [
+                        "a colour swap turns kind ",
+                        " of the field into kind ",
+                        ", but the table does not; correct what `with_colors` or `off_board` gets as `swapped`, and mark fields with a half for each colour `by_color`",
+                    ],
+                    [self.first + kind, expected],
+                );
+            }
+            kind += 1;
+        }
+    }
+}
+
+/// What a colour swap makes of the kinds of a field.
+#[derive(Clone, Copy, Debug)]
+pub enum Swapped<'a, Kinds> {
+    /// These kinds, from the one with this number on, and then those before it.
+    Kinds(Kinds, usize),
+    /// One number, each value of which becomes another one.
+    Values(&'a [usize; 256]),
+    /// A function of the user's makes it.
+    Unknown,
+}
+
+/// Returns whether two boards have the same squares at the same indices.
+const fn have_same_indices(one: Geometry, other: Geometry) -> bool {
+    let (file, rank) = (one.files() - 1, one.ranks() - 1);
+    one.files() == other.files()
+        && one.ranks() == other.ranks()
+        && one.at((0, 0)) == other.at((0, 0))
+        && one.at((file, 0)) == other.at((file, 0))
+        && one.at((0, rank)) == other.at((0, rank))
 }
 
 /// Returns how many values of an integer field can be kinds, at most 256. These are the values from 0 up that a

@@ -385,7 +385,7 @@ macro_rules! face {
                 let mut number = 0;
                 $(
                     if *table == number {
-                        keys += $table.at(*kind, *index);
+                        keys ^= $table.at(*kind, *index);
                     }
                     number += 1;
                 )*

@@ -141,10 +141,7 @@ impl Item {
                 let (second, kinds) = (self.field_name(1), self.kinds());
                 write!(tables, ", {second} = KEYS_OF_{table}[{kinds}]").expect("a string");
             }
-            fields.push((
-                format!("zobrist({tables})"),
-                format!("ZobristKey<{}>", self.symmetry()),
-            ));
+            fields.push((format!("zobrist({tables})"), format!("KeyOf{}", self.name)));
         }
         fields
     }
@@ -224,15 +221,16 @@ fn model_of_{lower}(value: &Value) -> Vec<Element> {{
             };
             let swapped: Vec<usize> = (0..kinds).map(swap).collect();
             let indices = self.declared.board.indices();
-            let group = format!("SymmetrySet::<{symmetry}>::of({name}::GROUP)");
+            let group = format!("SymmetrySet::<{symmetry}>::of({name}::GROUP).bits()");
             let table = if self.group.group.has_swap {
-                format!("with_colors(1, {name}::GEOMETRY, {group}, {swapped:?})")
+                format!("with_colors(1, {name}::GEOMETRY, {swapped:?})")
             } else {
-                format!("new(1, {name}::GEOMETRY, {group})")
+                format!("new(1, {name}::GEOMETRY)")
             };
             writeln!(
                 text,
-                "static KEYS_OF_{upper}: ZobristKeys<{kinds}, {indices}, {symmetry}> = ZobristKeys::{table};\n"
+                "type KeyOf{name} = ZobristKey<{{ {name}::GROUP.len() }}, {{ {group} }}, {symmetry}>;
+static KEYS_OF_{upper}: ZobristKeys<{kinds}, {indices}, KeyOf{name}> = ZobristKeys::{table};\n"
             )
             .expect("a string");
         }

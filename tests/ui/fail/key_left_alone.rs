@@ -12,7 +12,7 @@ mod mine {
     pub struct ZobristKey(pub u64);
 }
 
-const KEY: ZobristKey = ZobristKey::from_words([1, 2, 3]);
+const KEY: ZobristKey = ZobristKey::from_lanes([8, 16, 24, 32, 40, 48, 56, 64]);
 
 #[symmetric(mapping = "LERF")]
 struct Stale { own: u64, #[board(skip)] stones: ZobristKey }
@@ -21,7 +21,7 @@ struct Stale { own: u64, #[board(skip)] stones: ZobristKey }
 struct Unmarked { /* no word */ bare: zobrist::ZobristKey }
 
 #[symmetric(mapping = "LERF", explicit)]
-struct Explicit { #[board(bits)] own: u64, unmarked: zobrist::ZobristKey<bitxform::Symmetry, 6>, #[board(skip)] other: mine::ZobristKey }
+struct Explicit { #[board(bits)] own: u64, unmarked: zobrist::ZobristKey<2, 3>, #[board(skip)] other: mine::ZobristKey }
 
 fn main() {
 }

@@ -1,4 +1,4 @@
-//! Zobrist keys: their transforms, their computation from fields, and the proof that both agree.
+//! Zobrist keys: their transforms, their computation from fields, and the checks of their groups.
 
 use bitxform_planner::Symmetry;
 use proc_macro2::TokenStream;
@@ -6,11 +6,10 @@ use quote::ToTokens;
 
 use super::at;
 use super::fields::place;
-use super::zobrist_kinds::{at_path, elements_of, kinds, sum};
+use super::zobrist_kinds::{check, kinds, sum};
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Field, over_type};
 use crate::symmetric::plan::Plan;
-use crate::symmetric::zobrist::Zobrist;
 use crate::template::{as_ours, quote_mixed};
 
 /// Returns the statements that apply an element of the group, and leave the key unfinished.
@@ -25,7 +24,7 @@ pub(super) fn element(symmetry: Symmetry, swaps_colors: bool, this: &str) -> Str
     text
 }
 
-/// Returns the statement after a transform. It recomputes a key whose tables lack the element.
+/// Returns the statement after a transform. It recomputes a key whose group lacks the element.
 pub(super) fn settle(board: &Board, this: &str, symmetry: &str, swaps_colors: &str) -> String {
     match board.zobrist {
         Some(_) => format!("Self::__settle_key({this}, {symmetry}, {swaps_colors});"),
@@ -39,30 +38,26 @@ pub(super) const fn hidden(board: &Board) -> &'static str {
 }
 
 const HIDDEN: &str = "
-    /// For each field of the key, the elements under which its table moves like the board, one bit each.
-    const __KEY_ELEMENTS_OF: &'static [__bitxform::u16] = &[$key_elements];
-    /// The elements under which all tables move like the board.
-    const __KEY_ELEMENTS: __bitxform::u16 = __bitxform::elements_of_all(Self::__KEY_ELEMENTS_OF);
     /// Computes the key from the fields.
     #[inline]
     {const}fn __zobrist_of(&self) -> $Key {
-        $expect_group
+        const { $expect_keys }
         let mut __key = $empty_key;
         $key_of_fields
         __key
     }
-    /// Recomputes the key after a transform that its tables do not cover.
+    /// Recomputes the key after a transform by an element that its group lacks.
     #[inline(always)]
     {const}fn __settle_key(
         &mut self,
         __symmetry: __bitxform::Symmetry,
         __swaps: __bitxform::bool,
     ) {
-        if !__bitxform::moves_keys(Self::__KEY_ELEMENTS, __symmetry, __swaps) {
+        if !__bitxform::moves_key($key_group, __symmetry, __swaps) {
             self.$key = Self::__zobrist_of(self);
         }
     }
-    /// Swaps the colours, also in the key if its tables cover the swap.
+    /// Swaps the colours, also in the key if its group has the swap.
     #[inline(always)]
     {const}fn __swap_colors(&mut self) {
         $exchange_colors
@@ -72,14 +67,14 @@ const HIDDEN: &str = "
 /// Returns the documentation of `zobrist_of`, if the type has that method.
 pub(super) fn documentation(board: &Board) -> Option<String> {
     let zobrist = board.zobrist.as_ref()?;
-    let mut names = String::new();
-    for counted in &zobrist.counted {
-        let comma = if names.is_empty() { "" } else { ", " };
-        names += &format!("{comma}`{}`", board.fields[counted.field].member);
-    }
+    let counted = zobrist.counted.iter();
+    let names: Vec<_> = counted
+        .map(|counted| format!("`{}`", board.fields[counted.field].member))
+        .collect();
     Some(format!(
-        "Returns the Zobrist key computed from {names}. With correct updates, it equals `{}`.\n\n\
+        "Returns the Zobrist key computed from {}. With correct updates, it equals `{}`.\n\n\
          # Panics\n\nIf a number has no entry in its table.",
+        names.join(", "),
         board.fields[zobrist.field].member
     ))
 }
@@ -90,69 +85,54 @@ pub(super) fn slots(board: &Board, plan: &Plan) -> Vec<(&'static str, TokenStrea
         return Vec::new();
     };
     let key = &board.fields[zobrist.field];
-    let ty = key.ty.tokens();
-    let (mut elements, mut sums) = (TokenStream::new(), TokenStream::new());
+    let mut sums = TokenStream::new();
     for counted in &zobrist.counted {
         let field = &board.fields[counted.field];
-        let kinds = kinds(board, counted);
-        let of_field = elements_of(&kinds, board, counted, field);
-        elements.extend(at_path(of_field, &counted.table.path));
-        elements.extend(quote_mixed!(,));
-        let place = place(field);
+        let (kinds, mut place) = (kinds(board, counted), place(field));
+        let mut copy = TokenStream::new();
         if board.packed {
             // Fields of a packed struct are copied, since they cannot be borrowed.
-            let sum = sum(quote_mixed!(__field), &kinds, board, field);
-            sums.extend(quote_mixed!({ let __field = #place; #sum }));
-        } else {
-            sums.extend(sum(place, &kinds, board, field));
+            copy = quote_mixed!(let __field = #place;);
+            place = quote_mixed!(__field);
         }
+        let sum = sum(&place, board, field);
+        sums.extend(quote_mixed!({ #copy let __kinds = #kinds; #sum }));
     }
-    let mut check = TokenStream::new();
-    if !is_known(board) {
-        let expect_group = expect_group(&quote_mixed!(Self), plan, board, zobrist);
-        check = quote_mixed!(const { #expect_group };);
-    }
+    // The checks of a type without parameters stand beside it.
+    let checks = if is_known(board) {
+        TokenStream::new()
+    } else {
+        expect_keys(&quote_mixed!(Self), plan, board)
+    };
     vec![
-        ("expect_group", check),
+        ("expect_keys", checks),
         ("key", key.member.to_token_stream()),
-        ("Key", as_ours(ty)),
+        ("Key", as_ours(key.ty.tokens())),
         ("empty_key", empty(key)),
-        ("key_elements", elements),
+        ("key_group", group(key)),
         ("key_of_fields", sums),
     ]
 }
 
 /// Returns the checks that stop the build if a key cannot follow the board.
 pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
-    let mut tokens = TokenStream::new();
     // After an error in a table, the remaining tables may be insufficient.
     if !is_known(board) || !board.is_sound {
-        return tokens;
+        return TokenStream::new();
     }
-    if let Some(zobrist) = &board.zobrist {
-        let this = board.ident.to_token_stream();
-        let check = expect_group(&this, plan, board, zobrist);
-        tokens.extend(quote_mixed!(const _: () = #check;));
-    }
+    let mut tokens = expect_keys(&board.ident.to_token_stream(), plan, board);
     for field in &board.fields {
         // The name selects the field for the check, and its type decides: a user's own type of this name is not
         // refused.
         if field.kind.is_skip() && field.ty.is_zobrist_key() {
-            let ty = field.ty.tokens();
-            let check = quote_mixed!(__bitxform::expect_no_key(__bitxform::IsKey::<#ty>::IS_KEY));
-            let check = over_type(check, field);
-            tokens.extend(quote_mixed!(const _: () = #check;));
+            let group = group(field);
+            let check = quote_mixed!(__bitxform::expect_no_key(#group));
+            tokens.extend(over_type(check, field));
+            tokens.extend(quote_mixed!(;));
         }
     }
-    for (index, field) in board.fields.iter().enumerate() {
-        let is_computed = board.zobrist.as_ref().is_some_and(|it| it.field == index);
-        if field.kind.tables().is_some() && board.has_colors && !is_computed {
-            let ty = field.ty.tokens();
-            let empty = quote_mixed!(&<#ty as __bitxform::KeyField>::EMPTY);
-            let check = quote_mixed!(__bitxform::expect_key_with_colors(#empty));
-            let check = over_type(check, field);
-            tokens.extend(quote_mixed!(const _: () = #check;));
-        }
+    if !tokens.is_empty() {
+        tokens = quote_mixed!(const _: () = { #tokens };);
     }
     tokens
 }
@@ -162,17 +142,32 @@ fn is_known(board: &Board) -> bool {
     board.generics.parameters.is_empty()
 }
 
-/// Returns the check that stops the build if the tables do not cover the group.
-fn expect_group(this: &TokenStream, plan: &Plan, board: &Board, zobrist: &Zobrist) -> TokenStream {
-    let key = &board.fields[zobrist.field];
-    let fields = zobrist.counted.iter().map(|it| it.field);
+/// Returns the checks that stop the build if a key does not move under the group, or if a table is not for its field.
+fn expect_keys(this: &TokenStream, plan: &Plan, board: &Board) -> TokenStream {
     let mut group = 1_u16;
-    for &(symmetry, swaps_colors) in &plan.elements() {
+    for (symmetry, swaps_colors) in plan.elements() {
         group |= 1 << (symmetry as usize + 8 * usize::from(swaps_colors));
     }
-    let names = fields.map(|field| board.fields[field].member.to_string());
-    let check = quote_mixed!(__bitxform::expect_keys_of_group(#this::__KEY_ELEMENTS_OF, #group, &[#(#names),*]));
-    over_type(check, key)
+    let mut tokens = TokenStream::new();
+    for (index, field) in board.fields.iter().enumerate() {
+        if field.kind.tables().is_some() {
+            let is_computed = board.zobrist.as_ref().is_some_and(|it| it.field == index);
+            let (swaps, own) = (board.has_colors && !is_computed, self::group(field));
+            let check = quote_mixed!(__bitxform::expect_key_of_group(#own, #group, #swaps));
+            tokens.extend(over_type(check, field));
+            tokens.extend(quote_mixed!(;));
+        }
+    }
+    for counted in board.zobrist.iter().flat_map(|zobrist| &zobrist.counted) {
+        tokens.extend(check(this, board, counted));
+    }
+    tokens
+}
+
+/// Returns the group of a key.
+fn group(field: &Field) -> TokenStream {
+    let ty = field.ty.tokens();
+    over_type(quote_mixed!(__bitxform::GroupOf::<#ty>::GROUP), field)
 }
 
 /// Returns the key of an empty board.

@@ -11,15 +11,9 @@ use crate::symmetric::parse::{is_path, parts, refuse};
 use crate::template::quote_mixed;
 use crate::tokens::{is_punct, stream};
 
-/// The fields from which a key is computed.
-pub(in crate::symmetric) enum Tables {
-    /// No fields: the user updates the key.
-    None,
-    /// All bitboards. Each word is a kind of pieces.
-    OfBoards(Table),
-    /// The listed fields, each with its table.
-    OfFields(Vec<(TokenTree, Table)>),
-}
+/// The fields from which a key is computed, each with its table. Without a field, the table is that of all bitboards.
+/// There are none if the user updates the key.
+pub(in crate::symmetric) type Tables = Vec<(Option<TokenTree>, Table)>;
 
 /// The table of keys for a field.
 #[derive(Clone)]
@@ -45,9 +39,8 @@ pub(super) fn parse(
         return None;
     }
     let before = diagnostics.len();
-    let tables = if argument.is_bare() {
-        Tables::None
-    } else if let Some(group) = argument.group() {
+    let mut tables = Tables::new();
+    if let Some(group) = argument.group() {
         let named = parts(
             group,
             "a field and its table of keys, such as `black = KEYS` or `white = KEYS[1]`",
@@ -69,15 +62,14 @@ pub(super) fn parse(
                 "expected the fields that the key is computed from, `zobrist(field = KEYS, …)`",
             );
         }
-        let mut fields = Vec::new();
         for (member, value) in named {
-            fields.extend(Table::parse(&value, diagnostics).map(|table| (member, table)));
+            let table = Table::parse(&value, diagnostics);
+            tables.extend(table.map(|table| (Some(member), table)));
         }
-        Tables::OfFields(fields)
-    } else {
+    } else if !argument.is_bare() {
         let value = argument.value("KEYS", diagnostics)?;
-        Tables::OfBoards(Table::parse(value, diagnostics)?)
-    };
+        tables.push((None, Table::parse(value, diagnostics)?));
+    }
     if diagnostics.len() > before {
         return None;
     }
@@ -102,16 +94,12 @@ impl Kind for Zobrist {
     }
 
     fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
-        let symmetry = match visit {
-            Visit::Image => quote_mixed!(__bitxform::Symmetry::ALL[__I]),
-            Visit::Transform => quote_mixed!(__symmetry),
-            Visit::Select | Visit::Convert | Visit::Least | Visit::IsFixed | Visit::Code => {
-                return TokenStream::new();
-            }
+        let number = match visit {
+            Visit::Image => quote_mixed!(__I as __bitxform::u8),
+            Visit::Transform => quote_mixed!(__symmetry as __bitxform::u8),
+            _ => return TokenStream::new(),
         };
-        let path = quote_mixed!(__bitxform::Key::of);
-        let key = call_by_type(path, element.place, element.field, visit);
-        quote_mixed!(#key.transform(#symmetry);)
+        image(element.place, element.field, &number)
     }
 
     fn is_changed_by(&self, visit: Visit, _: &Field) -> bool {
@@ -119,16 +107,11 @@ impl Kind for Zobrist {
     }
 
     fn swap_colors(&self, place: &TokenStream, field: &Field, context: &Context) -> TokenStream {
-        if !context.has_colors {
-            return TokenStream::new();
+        if context.has_colors {
+            image(place, field, &quote_mixed!(__bitxform::SWAP))
+        } else {
+            TokenStream::new()
         }
-        let key = call_by_type(
-            quote_mixed!(__bitxform::Key::of),
-            place,
-            field,
-            Visit::Image,
-        );
-        quote_mixed!(#key.swap_colors();)
     }
 
     fn why_alone(&self) -> Option<[&'static str; 2]> {
@@ -141,6 +124,13 @@ impl Kind for Zobrist {
     fn why_no_key(&self, _: &Field) -> &'static str {
         "a Zobrist key follows from the fields that are compared, and does not count itself"
     }
+}
+
+/// Returns the statement that replaces a key by its image under the element with a number.
+fn image(place: &TokenStream, field: &Field, number: &TokenStream) -> TokenStream {
+    let of = quote_mixed!(__bitxform::Key::of);
+    let key = call_by_type(of, place, field, Visit::Image);
+    quote_mixed!(#key.transform(#number);)
 }
 
 impl Table {

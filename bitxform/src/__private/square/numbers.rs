@@ -13,10 +13,11 @@ use core::cmp::Ordering;
 
 use super::number::{image, key, least, order};
 use crate::__private::list::{Code, IndexImages};
+use crate::BoardSymmetry;
 use crate::bits::int::{Int, Leaf};
 use crate::board::index_move::{IndexMove, Part};
+use crate::zobrist::ZobristKey;
 use crate::zobrist::kinds::Kinds;
-use crate::zobrist::{KeySymmetry, ZobristKey};
 
 /// The numbers or options of a field.
 pub struct Numbers<'a, T>(pub(super) &'a mut [T]);
@@ -66,12 +67,12 @@ impl<T: Leaf> Numbers<'_, T> {
     #[inline]
     #[must_use]
     #[track_caller]
-    pub const fn with_keys<S: KeySymmetry, const LANES: usize>(
+    pub const fn with_keys<const LANES: usize, const GROUP: u16, S: BoardSymmetry>(
         self,
         of: KeysOf,
-        mut key: ZobristKey<S, LANES>,
-        kinds: Kinds<'_, S, LANES>,
-    ) -> ZobristKey<S, LANES> {
+        mut key: ZobristKey<LANES, GROUP, S>,
+        kinds: Kinds<'_, ZobristKey<LANES, GROUP, S>>,
+    ) -> ZobristKey<LANES, GROUP, S> {
         let mut i = 0;
         while i < self.0.len() {
             if let Some(number) = crate::bits::int::number(self.0[i]) {
