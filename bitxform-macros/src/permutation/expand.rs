@@ -4,14 +4,16 @@
 //! the function's own name: a constant of that name would turn the pattern into a comparison, but no constant
 //! can have the name of a function. The body and the proof import `bitxform::__private::hygiene`.
 
+use core::slice;
+
 use bitxform_planner::text::{cheapest_in_words, rust};
 use bitxform_planner::{Permutation, Planned, Word};
 use bitxform_syntax::permutation::{Invocation, Item};
-use proc_macro2::{Ident, Literal, TokenStream};
+use proc_macro2::{Literal, TokenStream};
 use quote::ToTokens;
 
 use crate::definition::{
-    Body, Direction, Resolved, attribute_slots, has_attribute, limbs, path_of_word, steps,
+    Body, Resolved, Slots, attribute_slots, has_attribute, limbs, path_of_word, steps,
 };
 use crate::template::{as_ours, fill, quote_mixed, write};
 
@@ -40,9 +42,13 @@ pub(super) fn expand(
         ("width", &width.to_string()),
         ("name", &format!("{:?}", item.definition.name.to_string())),
     ];
-    let text = write(&write(FUNCTION, &definition(item)), &texts);
+    let (parts, users) = definition(item, width);
+    let parts = parts.each_ref().map(|(name, text)| (*name, &**text));
+    let text = write(&write(FUNCTION, &parts), &texts);
     let mut slots = slots(item, invocation, &doc);
-    slots.extend(users(item));
+    for (name, tokens) in &users {
+        slots.push((name, tokens.clone()));
+    }
     // Errors of the proof point at the name.
     fill(&text, &slots, item.definition.name.span())
 }
@@ -90,55 +96,37 @@ const FUNCTION: &str = "
 ";
 
 /// Returns how rustc evaluates the user's definition: the declarations before the loop over the bits, the statement for
-/// each bit, and the destinations.
-fn definition(item: &Item) -> [(&'static str, &'static str); 3] {
-    const TABLE: &str = "let __other = [$table];";
-    const INDICES: &str = "let mut __other = [0; {width}];";
+/// each bit, the destinations, and the user's tokens.
+fn definition(item: &Item, width: u32) -> ([(&'static str, String); 3], Slots) {
     const BACK: &str = "__bitxform::indices_from(__other)";
-    let (given, found, other) = match &item.definition.body {
-        Some(Body::Table(to)) if to.direction == Direction::To => (TABLE, "", "__other"),
-        Some(Body::Table(_)) => (TABLE, "", BACK),
-        Some(Body::Formula(_)) => (
-            FORMULA,
-            "__other[__index] = __formula(__bitxform::number(__index));",
-            "__other",
-        ),
-        Some(Body::Inverse(_)) => (INDICES, OTHER, BACK),
-        Some(Body::Compose(_)) | None => (INDICES, OTHER, "__other"),
+    if let Some((evaluated, slots)) = item.definition.evaluated(width, 0) {
+        let given = format!("let __other = {evaluated};");
+        return (parts(&given, "", "__other"), slots);
+    }
+    let (names, other) = match &item.definition.body {
+        Some(Body::Inverse(name)) => (slice::from_ref(name), BACK),
+        Some(Body::Compose(names)) => (&**names, "__other"),
+        _ => unreachable!("a permutation has a definition"),
     };
+    let mut composed = quote_mixed!(__bits);
+    for name in names {
+        let name = as_ours(name.to_token_stream());
+        composed = quote_mixed!(#name(#composed));
+    }
+    let slots = vec![(String::from("others"), composed)];
+    (
+        parts("let mut __other = [0; {width}];", OTHER, other),
+        slots,
+    )
+}
+
+fn parts(given: &str, found: &str, other: &str) -> [(&'static str, String); 3] {
     [("given", given), ("found", found), ("other", other)]
+        .map(|(name, text)| (name, text.to_owned()))
 }
 
 /// The index to which other functions send a bit.
 const OTHER: &str = "__other[__index] = __bitxform::index_of_bit({Words}::limbs($others));";
-
-/// The user's formula, for rustc to evaluate.
-const FORMULA: &str = "
-    const fn __formula($variable: __bitxform::i64) -> __bitxform::i64 { ($formula) }
-    let mut __other = [0; {width}];
-";
-
-/// Returns the user's tokens for the proof.
-fn users(item: &Item) -> Vec<(&'static str, TokenStream)> {
-    let others = |names: &[Ident]| {
-        let mut composed = quote_mixed!(__bits);
-        for name in names {
-            let name = as_ours(name.to_token_stream());
-            composed = quote_mixed!(#name(#composed));
-        }
-        vec![("others", composed)]
-    };
-    match &item.definition.body {
-        Some(Body::Table(table)) => vec![("table", table.entries())],
-        Some(Body::Formula(formula)) => vec![
-            ("variable", formula.variable()),
-            ("formula", formula.value()),
-        ],
-        Some(Body::Inverse(name)) => others(core::slice::from_ref(name)),
-        Some(Body::Compose(names)) => others(names),
-        None => Vec::new(),
-    }
-}
 
 /// Returns the function after an error, so that no second error follows. If the word is unknown, the function
 /// accepts all types.
@@ -166,7 +154,7 @@ const FALLBACK: &str = "
     }
 ";
 
-fn slots(item: &Item, invocation: &Invocation, doc: &str) -> Vec<(&'static str, TokenStream)> {
+fn slots<'a>(item: &Item, invocation: &Invocation, doc: &str) -> Vec<(&'a str, TokenStream)> {
     let unless_there = |name, attribute| {
         if has(item, name) {
             TokenStream::new()

@@ -67,6 +67,7 @@ pub(super) fn expand(
         let Derivation { element, from, by } = image;
         images += &format!("__all[{element}] = __step_{by}(__all[{from}]);");
     }
+    let mut slots = Vec::new();
     let parts = Parts {
         names: names.clone(),
         doc: docs::whole(item, checked, has_attribute(&item.attributes, "doc")),
@@ -78,9 +79,8 @@ pub(super) fn expand(
         listed,
         arms,
         images,
-        proof: proof::proof(item),
+        proof: proof::proof(item, group.width, &mut slots),
     };
-    let mut slots = proof::slots(item);
     let products = Literal::byte_string(&products(group, item.generators.len()));
     slots.push((String::from("products"), products.to_token_stream()));
     fill_parts(item, &parts, slots, krate)

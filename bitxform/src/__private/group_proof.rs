@@ -34,18 +34,6 @@ pub const fn cells_to<const BITS: usize, const CELLS: usize>(
     moves
 }
 
-/// Returns the permutation of cells that moves bit `sources[i]` to i.
-///
-/// # Panics
-/// If a cell comes from elsewhere.
-#[must_use]
-#[inline]
-pub const fn cells_from<const BITS: usize, const CELLS: usize>(
-    sources: [i64; BITS],
-) -> [u16; CELLS] {
-    cells_back(cells_to::<BITS, CELLS>(sources))
-}
-
 /// Returns the inverse of a permutation of cells.
 #[must_use]
 #[inline]

@@ -4,6 +4,7 @@ mod body;
 mod check;
 mod cursor;
 mod docs;
+mod evaluated;
 mod formula;
 mod head;
 mod resolve;
@@ -12,11 +13,11 @@ use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 
 use crate::diagnostics::list;
-use crate::template::{as_ours, quote_mixed};
 
 pub use body::body;
 pub use cursor::{Cursor, excerpt};
 pub use docs::steps;
+pub use evaluated::Slots;
 pub use formula::{Formula, number};
 pub use head::{
     attribute_slots, attributes, has_attribute, is_attribute, krate, semicolon, skip, visibility,
@@ -107,22 +108,6 @@ pub struct Table {
     /// The brackets with their content.
     pub brackets: TokenTree,
     pub entries: Vec<Entry>,
-}
-
-impl Table {
-    /// The entries for rustc, each with a comma after it.
-    pub fn entries(&self) -> TokenStream {
-        let mut entries = TokenStream::new();
-        for entry in &self.entries {
-            let number = if entry.bit.is_some() {
-                as_ours(entry.token.to_token_stream())
-            } else {
-                quote_mixed!(__bitxform::NOWHERE)
-            };
-            entries.extend(quote_mixed!(#number,));
-        }
-        entries
-    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
