@@ -47,7 +47,7 @@ chapter!(groups "groups.md", "chess as the other side sees it" "other_side");
 chapter!(sizes "sizes.md");
 chapter!(slices "slices.md", "many boards of Connect 4" "slices");
 chapter!(tables "tables.md", "a knight and a rook" "tables");
-chapter!(keys "../group/symmetric/zobrist.md");
+chapter!(keys "../group/symmetric/zobrist.md", "a key through make and unmake" "key");
 chapter!(permutations "permutations.md",
     "interleaved bits" "permutation",
     "necklaces" "group");
