@@ -180,6 +180,6 @@ pub(super) fn sum(place: &TokenStream, board: &Board, field: &Field) -> TokenStr
             };
             quote_mixed!(__key = __kinds.with_square(__key, #turn as __bitxform::usize, 0);)
         }
-        _ => TokenStream::new(),
+        Keys::Not(_) => TokenStream::new(),
     }
 }
