@@ -1,6 +1,6 @@
 //! Plans of boards: a program or a composition for each symmetry.
 
-use crate::geometry::{Geometry, Symmetry, Word};
+use crate::geometry::{Geometry, Symmetry};
 use crate::group::{Made, Request, plan_elements, products};
 use crate::lanes::Lanes;
 use crate::lines::Lines;
@@ -133,38 +133,6 @@ fn for_reversing(board: Geometry, symmetry: Symmetry, other: &Program) -> Option
     }
     let program = builder.finish(&results);
     (program != *other).then(|| Box::new(program))
-}
-
-/// Returns the cheapest program found for a symmetry of two boards in a word of twice the bits, one board in each half.
-///
-/// The program clears the bits off the boards.
-///
-/// ```
-/// use bitxform_planner::{Geometry, Mapping, Symmetry, Word, plan_pair};
-///
-/// let lerf = Mapping::named("LERF").expect("a mapping");
-/// let board = Geometry { files: 4, ranks: 4, stride: 4, word: Word::U16, ..lerf.chess_board() };
-/// let program = plan_pair(board, Symmetry::FlipVertical).program;
-/// assert_eq!(program.lanes.width, 32);
-/// assert_eq!(program.apply(&[0x0003_000f]), [0x3000_f000]);
-/// ```
-///
-/// # Panics
-/// If the word of a board has more than 64 bits.
-#[must_use]
-pub fn plan_pair(board: Geometry, symmetry: Symmetry) -> Planned {
-    let bits = board.word.bits();
-    assert!(
-        bits <= 64,
-        "expected boards in words of at most 64 bits, found {bits} bits"
-    );
-    let pair = board.permutation(symmetry).in_both_halves();
-    let lines = Lines {
-        in_both_halves: true,
-        ..Lines::of(board)
-    };
-    let lanes = Lanes::of(Word::packed(2 * bits));
-    cheapest(&[Task::new(&pair, Rule::Vanish, lanes)], Some(lines))
 }
 
 /// Returns the cheapest program found for a symmetry of a board by itself.

@@ -51,7 +51,7 @@ mod task;
 mod tests;
 pub mod text;
 
-pub use board::{Transform, plan_board, plan_pair, plan_symmetry};
+pub use board::{Transform, plan_board, plan_symmetry};
 pub use geometry::{Geometry, Mapping, Square, Symmetry, Word};
 pub use group::{Derivation, GroupPlan, choice_of_factors, derive_images, factors, plan_group};
 pub use lanes::Lanes;

@@ -11,8 +11,6 @@ pub(crate) struct Lines {
     pub(crate) len: u16,
     /// The distance of the first bits of neighbouring lines.
     pub(crate) stride: u16,
-    /// Whether each half of the word holds such a board.
-    pub(crate) in_both_halves: bool,
 }
 
 impl Lines {
@@ -21,7 +19,6 @@ impl Lines {
             count: board.lines().into(),
             len: board.line_len().into(),
             stride: board.stride.into(),
-            in_both_halves: false,
         }
     }
 
@@ -42,7 +39,6 @@ impl Lines {
             count: len,
             len,
             stride,
-            in_both_halves: false,
         };
         if bits.is_empty() || bits.len() != usize::from(len) * usize::from(len) {
             return None;
@@ -69,17 +65,11 @@ impl Lines {
         image: &dyn Fn(u16, u16) -> u16,
     ) -> bool {
         let mut moves = from.iter().zip(to);
-        !self.in_both_halves
-            && moves.all(|(from, to)| image(from / self.stride, from % self.stride) == *to)
+        moves.all(|(from, to)| image(from / self.stride, from % self.stride) == *to)
     }
 
     /// Returns the permutation that reverses the order of the lines, or the order within each line.
     pub(crate) fn flip(self, width: u32, reverses_lines: bool) -> Permutation {
-        let width = if self.in_both_halves {
-            width / 2
-        } else {
-            width
-        };
         let mut destinations = vec![None; width as usize];
         for line in 0..self.count {
             for square in 0..self.len {
@@ -91,10 +81,6 @@ impl Lines {
                 destinations[usize::from(self.bit(line, square))] = Some(image);
             }
         }
-        let flip = Permutation::new(destinations);
-        if self.in_both_halves {
-            return flip.in_both_halves();
-        }
-        flip
+        Permutation::new(destinations)
     }
 }

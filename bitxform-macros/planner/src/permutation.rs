@@ -113,15 +113,4 @@ impl Permutation {
         }
         Self { destinations }
     }
-
-    /// Returns the permutation of a word of twice the bits that permutes each half like this one.
-    #[must_use]
-    pub(crate) fn in_both_halves(&self) -> Self {
-        let width = u16::try_from(self.destinations.len()).expect("at most 128 bits");
-        let mut destinations = self.destinations.clone();
-        for to in &self.destinations {
-            destinations.push(to.map(|to| to + width));
-        }
-        Self { destinations }
-    }
 }

@@ -59,28 +59,11 @@ impl Board {
         self.has_words() && plan.order() > 1 && !as_a_whole
     }
 
-    /// Returns the word of twice the bits that holds the two words of the key. Its steps transform both words at once,
-    /// and it compares like both.
-    pub(super) fn word_of_pair(&self, plan: &Plan) -> Option<Word> {
-        let is_pair = self.key_words().is_some_and(|words| words.len() == 2);
-        if !is_pair || plan.order() == 1 || !plan.exchanging.is_empty() {
-            return None;
-        }
-        match plan.geometry.word {
-            Word::U8 => Some(Word::U16),
-            Word::U16 => Some(Word::U32),
-            Word::U32 => Some(Word::U64),
-            _ => None,
-        }
-    }
-
     /// Whether the second word of a pair is transformed only by the element that makes the first word least. On 8x8
-    /// boards, making all images is cheaper, two to a vector. Pairs of narrow words are transformed and compared as
-    /// one word.
+    /// boards, making all images is cheaper, two to a vector.
     pub(super) fn pair_is_compared_by_firsts(&self, plan: &Plan) -> bool {
         let is_pair = self.key_words().is_some_and(|words| words.len() == 2);
-        let at_once = plan.geometry.is_chess_board() || self.word_of_pair(plan).is_some();
-        is_pair && plan.order() > 2 && !at_once
+        is_pair && plan.order() > 2 && !plan.geometry.is_chess_board()
     }
 
     /// Whether slices find the least images in phases: the elements of the group first, and then the images. The

@@ -1,8 +1,6 @@
 //! The plan of an expansion, as plain data: the programs, and a derivation of all images.
 
-use bitxform_planner::{
-    Derivation, Program, Transform, derive_images, factors, plan_board, plan_pair, text,
-};
+use bitxform_planner::{Derivation, Transform, derive_images, factors, plan_board, text};
 use bitxform_planner::{Geometry, Symmetry, Word};
 
 use super::parse::Group;
@@ -130,34 +128,11 @@ impl Plan {
         !self.geometry.word.is_array() && self.geometry.word != Word::U128
     }
 
-    /// Whether an image in `word` leaves room for its index in 64 bits. `word` is the board's word, or the one that
-    /// holds a pair. Groups of two need no such index.
-    pub(super) fn has_room_for_index(&self, word: Word) -> bool {
+    /// Whether an image leaves room for its index in 64 bits. Groups of two need no such index.
+    pub(super) fn has_room_for_index(&self) -> bool {
         let order = self.group.len();
-        let fits = self.bits_in(word) + order.ilog2() <= 64;
+        let fits = self.geometry.bits() + order.ilog2() <= 64;
         fits && self.has_narrow_words() && order > 2 && self.exchanging.is_empty()
-    }
-
-    /// Whether 64 bits hold the difference of two such images, with its sign.
-    pub(super) fn has_room_for_sign(&self, word: Word) -> bool {
-        self.bits_in(word) < 64
-    }
-
-    /// Returns the number of bits up to the highest square in `word`.
-    fn bits_in(&self, word: Word) -> u32 {
-        word.bits() - self.geometry.word.bits() + self.geometry.bits()
-    }
-
-    /// Returns the programs of pairs in one word, for each symmetry by which an image under `group` is made from
-    /// another one.
-    pub(super) fn programs_of_pair(&self) -> Vec<(Symmetry, Program)> {
-        let mut programs: Vec<(Symmetry, Program)> = Vec::new();
-        for step in &self.images {
-            if !programs.iter().any(|(by, _)| *by == step.by) {
-                programs.push((step.by, plan_pair(self.geometry, step.by).program));
-            }
-        }
-        programs
     }
 
     /// Returns the indices of the images under `group` in the order in which they are made, as an array.

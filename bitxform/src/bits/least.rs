@@ -19,14 +19,10 @@
 )]
 
 #[cfg(feature = "macros")]
-mod pairs;
-#[cfg(feature = "macros")]
 mod ties;
 
 use super::int::rows;
 
-#[cfg(feature = "macros")]
-pub use pairs::{halves_u8, halves_u16, halves_u32};
 #[cfg(feature = "macros")]
 pub use ties::{
     is_tied_u8, is_tied_u16, is_tied_u32, is_tied_u64, is_tied_u128, least_ties_u8, least_ties_u16,

@@ -1,7 +1,7 @@
 //! Symmetries of boards in all mappings and layouts, against the images of squares.
 
-use super::{SYMMETRIES, board, check, image};
-use crate::board::{Transform, plan_board, plan_pair};
+use super::{board, check, image};
+use crate::board::{Transform, plan_board};
 use crate::geometry::{Geometry, Mapping, Symmetry, Word};
 use crate::task::Rule;
 
@@ -176,57 +176,6 @@ fn all_small_boards_are_realised() {
             }
         }
     }
-}
-
-/// Both boards of a pair move alike, and not into each other. The bits off the boards are cleared.
-#[test]
-fn pairs_move_in_both_halves() {
-    let mut pairs = 0;
-    for word in [Word::U8, Word::U16, Word::U32] {
-        for (side, stride) in (2..=5).flat_map(|side| (side..=8).map(move |it| (side, it))) {
-            let board = Geometry {
-                stride,
-                word,
-                ..board(Mapping::ALL[4], side, side)
-            };
-            if board.bits() > word.bits() {
-                continue;
-            }
-            for symmetry in SYMMETRIES {
-                let program = plan_pair(board, symmetry).program;
-                let permutation = board.permutation(symmetry);
-                let upper = word.bits() as u16;
-                for (bit, to) in (0..).zip(permutation.destinations()) {
-                    for half in [0, upper] {
-                        let found: Vec<u16> = image(&program, &[bit + half]).into_iter().collect();
-                        let wanted: Vec<u16> = to.iter().map(|to| to + half).collect();
-                        assert_eq!(found, wanted, "{symmetry:?} of {board:?}");
-                    }
-                }
-                pairs += 1;
-            }
-        }
-    }
-    assert!(pairs > 100, "{pairs}");
-}
-
-#[test]
-fn pairs_of_chess_boards_have_128_bits() {
-    let program = plan_pair(Mapping::ALL[0].chess_board(), Symmetry::FlipDiagonal).program;
-    assert_eq!(
-        program.apply(&[1 << 1, 0xff]),
-        [1 << 8, 0x0101_0101_0101_0101]
-    );
-}
-
-#[test]
-#[should_panic(expected = "expected boards in words of at most 64 bits, found 128 bits")]
-fn pairs_have_no_wide_words() {
-    let board = Geometry {
-        word: Word::U128,
-        ..Mapping::ALL[0].chess_board()
-    };
-    let _ = plan_pair(board, Symmetry::FlipVertical);
 }
 
 /// The diagonals have the masks of the literature, and the other symmetries of a chess board follow from fewer programs.

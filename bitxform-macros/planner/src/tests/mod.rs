@@ -11,7 +11,7 @@ mod simple;
 
 use std::collections::HashSet;
 
-use crate::geometry::{Geometry, Mapping, Symmetry, Word};
+use crate::geometry::{Geometry, Mapping, Word};
 use crate::lower::Lowered;
 use crate::permutation::Permutation;
 use crate::plan::{plan, plan_by};
@@ -193,9 +193,3 @@ fn board(mapping: Mapping, files: u8, ranks: u8) -> Geometry {
     board.word = Word::packed(board.bits());
     board
 }
-
-/// Tests name symmetries in this order.
-const SYMMETRIES: [Symmetry; 7] = {
-    let [_, symmetries @ ..] = Symmetry::ALL;
-    symmetries
-};

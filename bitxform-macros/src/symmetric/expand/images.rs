@@ -1,16 +1,13 @@
 //! The functions that return all images of a word.
 
-use bitxform_planner::{Symmetry, text};
+use bitxform_planner::Symmetry;
 
-use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
 /// Returns the function for the images under the group, in its order.
 pub(super) fn images(plan: &Plan) -> String {
-    // Steps that clear the bits off the board take a word with such bits. A mask before the steps would often
-    // prevent compilers from vectorising them.
-    let (steps, all) = steps(plan, "", &|by| plan.clears_off_board(by));
+    let (steps, all) = steps(plan);
     let texts = [
         ("len", &*plan.group.len().to_string()),
         ("steps", &steps),
@@ -20,17 +17,17 @@ pub(super) fn images(plan: &Plan) -> String {
     write(IMAGES, &texts) + &images_of_both(plan)
 }
 
-/// Returns statements that bind each image, and the list of the images. `clears` tells which steps clear the bits off
-/// the board.
-fn steps(plan: &Plan, suffix: &str, clears: &dyn Fn(Symmetry) -> bool) -> (String, String) {
+/// Returns statements that bind each image, and the list of the images. Steps that clear the bits off the board take a
+/// word with such bits. A mask before the steps would often prevent compilers from vectorising them.
+fn steps(plan: &Plan) -> (String, String) {
     let mut steps = String::new();
     for step in &plan.images {
         let (image, from) = (plan.index_of(step.element), plan.index_of(step.from));
         let by = step.by.method();
-        steps += &if from == 0 && clears(step.by) {
-            format!("let __image_{image} = __{by}{suffix}(__bits);")
+        steps += &if from == 0 && plan.clears_off_board(step.by) {
+            format!("let __image_{image} = __{by}(__bits);")
         } else {
-            format!("let __image_{image} = __{by}{suffix}(__image_{from});")
+            format!("let __image_{image} = __{by}(__image_{from});")
         };
     }
     let mut all = String::new();
@@ -44,52 +41,6 @@ const IMAGES: &str = "
     /// Returns the images of a word under the group.
     #[inline(always)]
     const fn __images(__bits: {Word}) -> [{Word}; {len}] {
-        let __image_0 = {first};
-        {steps}
-        [{all}]
-    }
-";
-
-/// Returns the function for the images of a key of two narrow words, which makes the images of both words at once.
-pub(super) fn images_of_pair(board: &Board, plan: &Plan) -> String {
-    let Some(word) = board.word_of_pair(plan) else {
-        return String::new();
-    };
-    let mut functions = String::new();
-    for (by, program) in plan.programs_of_pair() {
-        let body = text::rust(&program, word, "__bits");
-        functions += &write(STEPS_OF_PAIR, &[("method", by.method()), ("body", &body)]);
-    }
-    // The derivation is that of single words, which is the best one for most pairs too.
-    let (steps, all) = steps(plan, "_of_pair", &|_| true);
-    let bits = plan.geometry.word.bits();
-    let mut first = String::from("__bits");
-    if !plan.geometry.fills_word() {
-        let board = plan.geometry.board();
-        first += &format!(" & {}", text::hexadecimal(board << bits | board, 2 * bits));
-    }
-    let texts = [
-        ("steps", &*steps),
-        ("all", &all),
-        ("first", &first),
-        ("bits", &bits.to_string()),
-        ("Pair", &word.path()),
-    ];
-    write(&(functions + IMAGES_OF_PAIR), &texts)
-}
-
-const STEPS_OF_PAIR: &str = "
-    #[inline(always)]
-    const fn __{method}_of_pair(__bits: {Pair}) -> {Pair} {
-        {body}
-    }
-";
-
-const IMAGES_OF_PAIR: &str = "
-    /// Returns the images of a pair of words under the group, in words of twice the bits that compare like the pairs.
-    #[inline(always)]
-    const fn __images_of_pair(__first: {Word}, __second: {Word}) -> [{Pair}; {order}] {
-        let __bits = (__first as {Pair}) << {bits} | __second as {Pair};
         let __image_0 = {first};
         {steps}
         [{all}]

@@ -109,46 +109,30 @@ fn choose(board: &Board, plan: &Plan) -> TokenStream {
     )
 }
 
-/// Returns the statements of `canonical`. The least image of one word, or of a pair in one word, is found without
-/// indices. Among more than four images of 128 bits, compilers would then turn selects into branches.
+/// Returns the statements of `canonical`. The least image of one word is found without indices. Among more than four
+/// images of 128 bits, compilers would then turn selects into branches.
 pub(super) fn canonical(board: &Board, plan: &Plan) -> TokenStream {
-    let keys = board.key_words().unwrap_or_default();
     let selects = match plan.geometry.word {
         Word::U128 => plan.order() <= 4,
         _ => plan.has_narrow_words(),
     };
-    let of_pair = |word: &Word| plan.order() > 2 || plan.has_room_for_sign(*word);
-    let of_one = keys.len() == 1 && plan.order() > 2 && plan.exchanging.is_empty() && selects;
-    let (word, images) = match board.word_of_pair(plan).filter(of_pair) {
-        Some(word) if board.is_its_key(plan) => (word, images_of_pair(board, &keys)),
-        None if of_one && board.is_its_key(plan) => {
-            let images = images_of_key(board, plan, keys[0]);
-            (plan.geometry.word, images)
-        }
-        _ => return quote_mixed!(let _ = Self::__make_least::<false>(&mut self);),
+    let is_alone = plan.order() > 2 && plan.exchanging.is_empty() && board.is_its_key(plan);
+    let keys = board.key_words().unwrap_or_default();
+    let ([key], true, true) = (&*keys, selects, is_alone) else {
+        return quote_mixed!(let _ = Self::__make_least::<false>(&mut self););
     };
-    let least = function("least_of", word);
+    let images = images_of_key(board, plan, *key);
+    let least = of_word("least_of", board);
     let made = fill(&plan.made(), &[], Span::mixed_site());
-    let least = quote_mixed!(__bitxform::#least(&#images, &#made));
-    if let [key] = keys[..] {
-        let store = store(board, key, &quote_mixed!(__least));
-        return quote_mixed!(let __least = #least; #store);
-    }
-    let halves = of_word("halves", board);
-    let first = store(board, keys[0], &quote_mixed!(__first));
-    let second = store(board, keys[1], &quote_mixed!(__second));
-    quote_mixed!(
-        let [[__first], [__second]] = __bitxform::#halves([#least]);
-        #first
-        #second
-    )
+    let store = store(board, *key, &quote_mixed!(__least));
+    quote_mixed!(let __least = __bitxform::#least(&#images, &#made); #store)
 }
 
 /// Returns the call for the least of the images of one word, with its element and its index.
 fn least_word(plan: &Plan, in_loop: &str, images: &TokenStream) -> TokenStream {
     let slots = [("images", images.clone())];
     fill(
-        &word_functions::least_word(plan, plan.geometry.word, in_loop, "$images"),
+        &word_functions::least_word(plan, in_loop, "$images"),
         &slots,
         Span::mixed_site(),
     )
@@ -207,7 +191,7 @@ fn least_key(board: &Board, plan: &Plan, keys: &[(usize, usize)], group: &Ident)
         .iter()
         .map(|key| images_of_key(board, plan, *key))
         .collect();
-    let least = match &images[..] {
+    match &images[..] {
         [images] => least_word(plan, "__IN_LOOP", &quote_mixed!(&#images)),
         images => {
             let (least, order) = (
@@ -216,34 +200,13 @@ fn least_key(board: &Board, plan: &Plan, keys: &[(usize, usize)], group: &Ident)
             );
             quote_mixed!(__bitxform::#least::<__IN_LOOP, _, #order>(#(&#images,)* &#group))
         }
-    };
-    let Some(word) = board.word_of_pair(plan) else {
-        return least;
-    };
-    let images = [("images", images_of_pair(board, keys))];
-    let least_pair = word_functions::least_word(plan, word, "false", "&$images");
-    let least_pair = fill(&least_pair, &images, Span::mixed_site());
-    let halves = of_word("halves", board);
-    // In loops, a lane holds one word. Lanes for pairs would be twice as wide.
-    quote_mixed!(
-        if __IN_LOOP {
-            #least
-        } else {
-            let (__least, __element, __index) = #least_pair;
-            let [[__first], [__second]] = __bitxform::#halves(__least);
-            ([__first, __second], __element, __index)
-        }
-    )
+    }
 }
 
 /// Returns the name of a library function for the board's word.
 pub(super) fn of_word(name: &str, board: &Board) -> Ident {
-    function(name, board.arguments.geometry.word)
-}
-
-/// Returns the name of a library function for a word.
-fn function(name: &str, word: Word) -> Ident {
-    Ident::new(&format!("{name}_{}", word.suffix()), Span::mixed_site())
+    let suffix = board.arguments.geometry.word.suffix();
+    Ident::new(&format!("{name}_{suffix}"), Span::mixed_site())
 }
 
 /// Returns a word of the key.
@@ -293,12 +256,6 @@ pub(super) fn images_of_key(board: &Board, plan: &Plan, key: (usize, usize)) -> 
         let exchanged = exchanged_word(board, key);
         quote_mixed!(__images_of_both(#word, #exchanged))
     }
-}
-
-/// Returns all images of a key of two words.
-fn images_of_pair(board: &Board, keys: &[(usize, usize)]) -> TokenStream {
-    let [first, second] = [0, 1].map(|number| key_word(board, keys[number]));
-    quote_mixed!(__images_of_pair(#first, #second))
 }
 
 /// Returns the word that a colour swap puts in place of a key word.

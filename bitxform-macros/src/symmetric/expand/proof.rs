@@ -28,7 +28,6 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
     };
     let texts = [
         ("steps", &*steps),
-        ("of_halves", of_halves(board, plan)),
         ("of_pairs", &of_pairs),
         ("of_word", &word(plan, "__Proof::word(__PROOF, __index)")),
         ("of_first", &word(plan, "__first")),
@@ -75,7 +74,6 @@ const OF_WORDS: &str = "
         while __index < __count {
             let __bits: {Word} = {of_word};
             __expect_steps(__index, __bits);
-            {of_halves}
             __index += 1;
         }
         let mut __index = 0;
@@ -178,29 +176,6 @@ const OF_ARRAYS: &str = "
     const fn __expect_steps(__index: __bitxform::usize, __bits: {Word}) {
         __Proof::check(__PROOF, __index, __PROVED, [{steps}]);
     }
-";
-
-/// Returns the proof of the steps of pairs in one word. Words in one half prove each bit. Equal words in both halves
-/// prove that no step combines bits of different halves.
-fn of_halves(board: &Board, plan: &Plan) -> &'static str {
-    if board.word_of_pair(plan).is_some() {
-        OF_HALVES
-    } else {
-        ""
-    }
-}
-
-const OF_HALVES: &str = "
-    let (__each, __none) = (__Proof::images(__PROOF, __index), &[0; {symmetries}]);
-    let [__firsts, __seconds] = __bitxform::halves_{word}(__images_of_pair(__bits, 0));
-    __Proof::check_images(__PROOF, &__GROUP, [__each; 2], __bitxform::numbers_of_{word}(__firsts));
-    __Proof::check_images(__PROOF, &__GROUP, [__none; 2], __bitxform::numbers_of_{word}(__seconds));
-    let [__firsts, __seconds] = __bitxform::halves_{word}(__images_of_pair(0, __bits));
-    __Proof::check_images(__PROOF, &__GROUP, [__none; 2], __bitxform::numbers_of_{word}(__firsts));
-    __Proof::check_images(__PROOF, &__GROUP, [__each; 2], __bitxform::numbers_of_{word}(__seconds));
-    let [__firsts, __seconds] = __bitxform::halves_{word}(__images_of_pair(__bits, __bits));
-    __Proof::check_images(__PROOF, &__GROUP, [__each; 2], __bitxform::numbers_of_{word}(__firsts));
-    __Proof::check_images(__PROOF, &__GROUP, [__each; 2], __bitxform::numbers_of_{word}(__seconds));
 ";
 
 /// Returns the proof of all images of a word and of the transform at run time.

@@ -3,7 +3,7 @@
 use bitxform_planner::text::{body, hexadecimal};
 use bitxform_planner::{Geometry, Symmetry, Transform, Word};
 
-use super::images::{images, images_of, images_of_pair};
+use super::images::{images, images_of};
 use super::{index, phases};
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::{OPERATIONS_OF_A_BRANCH, Plan};
@@ -26,7 +26,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> String {
     }
     text += &group(plan);
     if board.has_words() {
-        text += &(images(plan) + &images_of_pair(board, plan));
+        text += &images(plan);
         text += &(least_pair(board, plan) + &phases::select_image(board, plan));
     }
     if board.has_field(|kind| kind.is_bits()) {
@@ -200,10 +200,7 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
         ("seconds", &images_of(plan, "_second", "_second")),
         ("second", second),
         ("orbits", orbits),
-        (
-            "least",
-            &least_word(plan, plan.geometry.word, "false", "&__firsts"),
-        ),
+        ("least", &least_word(plan, "false", "&__firsts")),
         ("Symmetry", plan.symmetry_type().name),
         ("GROUP", plan.symmetry_type().group),
         ("order", &plan.order().to_string()),
@@ -211,13 +208,12 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
     write(LEAST_PAIR, &texts)
 }
 
-/// Returns the call for the least of the images of one word, with its element and its index. `word` is the board's
-/// word, or the one of twice the bits that holds a pair.
-pub(super) fn least_word(plan: &Plan, word: Word, in_loop: &str, images: &str) -> String {
-    let has_room = plan.has_room_for_index(word);
-    let (word, group, order) = (word.suffix(), plan.symmetry_type().group, plan.order());
+/// Returns the call for the least of the images of one word, with its element and its index.
+pub(super) fn least_word(plan: &Plan, in_loop: &str, images: &str) -> String {
+    let word = plan.geometry.word.suffix();
+    let (group, order) = (plan.symmetry_type().group, plan.order());
     // Rust 1.85 infers either all const arguments or none.
-    if has_room {
+    if plan.has_room_for_index() {
         let made = plan.made();
         format!(
             "__bitxform::least_in_room_{word}::<{in_loop}, _, {order}>({images}, &{made}, &{group})"
