@@ -5,7 +5,7 @@
 
 use bitxform_planner::text::rust;
 use bitxform_planner::{Derivation, GroupPlan, Word};
-use proc_macro2::{Ident, Literal, TokenStream, TokenTree};
+use proc_macro2::{Literal, TokenStream};
 use quote::ToTokens;
 
 use super::check::{Checked, TAKEN};
@@ -17,7 +17,6 @@ use crate::definition::{
     Definition, attribute_slots, has_attribute, is_attribute, limbs, path_of_word,
 };
 use crate::template::{fill, write};
-use crate::tokens::ungroup;
 
 /// The parts in which enums differ.
 struct Parts {
@@ -272,31 +271,18 @@ const DERIVES: [(&str, &str); 8] = [
 
 /// Returns the derives that the user's attributes lack.
 fn derives(item: &Item) -> String {
-    let mut derived: Vec<Ident> = Vec::new();
+    let mut derived = String::new();
     for attribute in &item.attributes {
         if is_attribute(attribute, "derive") {
-            collect_idents(attribute.clone(), &mut derived);
+            derived += &attribute.to_string();
         }
     }
     let mut text = String::new();
-    for (name, path) in &DERIVES {
-        let mut is_derived = false;
-        for ident in &derived {
-            is_derived |= ident == name;
-        }
-        if !is_derived {
+    for (name, path) in DERIVES {
+        let mut words = derived.split(|letter: char| !letter.is_alphanumeric());
+        if words.all(|word| word != name) {
             text += &format!("$crate::__private::core::{path},");
         }
     }
     text
-}
-
-fn collect_idents(tokens: TokenStream, idents: &mut Vec<Ident>) {
-    for token in ungroup(tokens) {
-        match token {
-            TokenTree::Ident(ident) => idents.push(ident),
-            TokenTree::Group(group) => collect_idents(group.stream(), idents),
-            _ => {}
-        }
-    }
 }

@@ -115,47 +115,38 @@ pub fn visibility(cursor: &mut Cursor<'_>) -> TokenStream {
 
 /// Parses the word in parentheses, if present.
 pub fn word_of(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Width {
-    let Some(TokenTree::Group(group)) = cursor.peek() else {
-        return Width::Undeclared;
-    };
-    if group.delimiter() != Delimiter::Parenthesis {
-        return Width::Undeclared;
+    match cursor.group(Delimiter::Parenthesis) {
+        Some(group) => word_among(group, &ungroup(group.stream()), diagnostics),
+        None => Width::Undeclared,
     }
-    cursor.next();
-    word_among(group, &ungroup(group.stream()), diagnostics)
 }
 
 /// Returns the word, if the group contains no other token.
 pub fn word_among(group: &Group, tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Width {
     let words = all_words();
-    match tokens {
-        [token @ TokenTree::Ident(name)] => {
-            for (word, bits) in WORDS {
-                if name == word {
-                    return Width::Declared(token.clone(), bits);
-                }
-            }
-            let names = WORDS.map(|(name, _)| name);
-            let help = did_you_mean(&name.to_string(), &names, '`');
-            let message = format!("expected {words}, found `{name}`{help}");
-            diagnostics.at(name, &message);
+    let found = match tokens {
+        [TokenTree::Ident(name)] => name.to_string(),
+        [TokenTree::Group(array)] if array.delimiter() == Delimiter::Bracket => {
+            format!("[{}]", array.stream()).replace(" ;", ";")
         }
-        [token @ TokenTree::Group(array)] if array.delimiter() == Delimiter::Bracket => {
-            let name = array.stream().to_string().replace(" ;", ";");
-            for (word, bits) in ARRAYS {
-                if format!("[{name}]") == word {
-                    return Width::Declared(token.clone(), bits);
-                }
-            }
-            let message = format!("expected {words}, found `[{name}]`");
-            diagnostics.at(array, &message);
+        [] => {
+            diagnostics.at(group, &format!("expected {words} in the parentheses"));
+            return Width::Wrong;
         }
-        [] => diagnostics.at(group, &format!("expected {words} in the parentheses")),
         [_, ..] => {
             let message = format!("expected {words} and no more");
             diagnostics.at(&stream(tokens), &message);
+            return Width::Wrong;
+        }
+    };
+    for (word, bits) in WORDS.into_iter().chain(ARRAYS) {
+        if found == word {
+            return Width::Declared(tokens[0].clone(), bits);
         }
     }
+    let help = did_you_mean(&found, &WORDS.map(|(name, _)| name), '`');
+    let message = format!("expected {words}, found `{found}`{help}");
+    diagnostics.at(&tokens[0], &message);
     Width::Wrong
 }
 
