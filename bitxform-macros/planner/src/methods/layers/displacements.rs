@@ -68,7 +68,7 @@ impl Displacements {
             let (mut least, mut start) = (u32::MAX, 0);
             while start < reach {
                 let (mut count, mut step) = (0, 0);
-                while step < length {
+                while step < length && count < least {
                     let displacement = (cycle + (start + step) * distance) % self.width;
                     if classes[displacement as usize] != 0 {
                         count += 1;
