@@ -216,28 +216,30 @@ fn keys(tables: &mut Tables) {
         .measure();
 }
 
-/// A piece moves from one square to another in a fixed position, as in a search that makes the children of a node.
+/// A piece moves from one square to another, in each of 4,096 positions.
 fn updates(tables: &mut Tables) {
     let random = &mut Random::new();
     let ordinary = random.several(KINDS, |it| [(); 64].map(|()| it.next()));
     let steps: Vec<(usize, u8, u8)> =
         random.several(4096, |it| (it.below(KINDS), it.bits(6), it.bits(6)));
+    let plain = random.several(steps.len(), Random::next);
+    let keys = random.several(steps.len(), |it| {
+        ZobristKey::from_lanes([(); 8].map(|()| it.next() & !7))
+    });
     let title = "a move's update, against that of an ordinary key";
     tables
         .row(KEYS_TABLE, title, (steps.len(), "move"))
         .peer("an ordinary key of 64 bits", || {
-            let (parent, ordinary) = black_box((1, &ordinary[..KINDS]));
-            for (kind, from, to) in &steps {
+            for (parent, (kind, from, to)) in plain.iter().zip(&steps) {
                 let of_kind = &ordinary[*kind];
                 let child = parent ^ of_kind[usize::from(*from)] ^ of_kind[usize::from(*to)];
                 black_box(&child);
             }
         })
         .ours("`ZobristKey`", || {
-            let parent = black_box(ZobristKey::EMPTY);
-            for (kind, from, to) in &steps {
+            for (parent, (kind, from, to)) in keys.iter().zip(&steps) {
                 let (from, to) = (usize::from(*from), usize::from(*to));
-                let child = parent ^ KEYS.at(*kind, to) ^ KEYS.at(*kind, from);
+                let child = *parent ^ KEYS.at(*kind, to) ^ KEYS.at(*kind, from);
                 black_box(&child);
             }
         })
