@@ -5,7 +5,7 @@ use bitxform::{
     ColorSymmetry, Geometry, Mapping, RectangleColorSymmetry, RectangleSymmetry, Symmetry,
     SymmetrySet, symmetric,
 };
-use bitxform_conforms::{Function, Value, conforms};
+use bitxform_conforms::{Function, Value, conforms, made_by};
 
 /// Writes a record with tables of stones and of a square, without colours: the number of indices, the word and the
 /// type of its keys.
@@ -74,6 +74,8 @@ struct Colored {
     hands: [[u8; 2]; 2],
     #[board(compare, color_with = bits_exchanged)]
     rights: u8,
+    #[board(with = made_by)]
+    symmetry: u8,
     #[board(zobrist(pieces = PIECES, ko = PIECES[4], turn = TURN, hands = HANDS, rights = RIGHTS))]
     key: ZobristKey<16, 0xffff, ColorSymmetry>,
 }

@@ -185,6 +185,21 @@ struct MadeBy {
     symmetry: u8,
 }
 
+/// The function gets the identity too, where nothing but the colours swap.
+#[conforms]
+#[symmetric(
+    mapping = "BERLEF",
+    group = "half_turn + color after identity",
+    colors(white, black)
+)]
+#[derive(Clone, Copy)]
+struct MadeBySwap {
+    white: u64,
+    black: u64,
+    #[board(with = made_by)]
+    symmetry: u8,
+}
+
 #[conforms]
 #[symmetric(mapping = "LERF", group = "rotations", non_const)]
 #[derive(Clone)]

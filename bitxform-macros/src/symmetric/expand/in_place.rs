@@ -98,14 +98,17 @@ pub(super) fn identity(board: &Board, this: &str) -> String {
 
 /// Whether the identity has an effect: a user's function gets every symmetry, also in a nested type, and methods that
 /// check the lengths of sequences panic under each symmetry.
-fn identity_has_effect(board: &Board) -> bool {
+pub(super) fn identity_has_effect(board: &Board) -> bool {
     board.has_field(|kind| kind.calls_user()) || board.has(&|field| field.layers.is_slice)
 }
 
 /// The arm that replaces the board by its image under an element of the group.
 pub(super) fn element(board: &Board, symmetry: Symmetry, swaps_colors: bool) -> String {
     if board.zobrist.is_some() {
-        return format!("{{ {} }}", zobrist::element(symmetry, swaps_colors, "self"));
+        return format!(
+            "{{ {} }}",
+            zobrist::element(board, symmetry, swaps_colors, "self")
+        );
     }
     let mut arm = String::new();
     if symmetry != Symmetry::Identity || identity_has_effect(board) {

@@ -372,10 +372,10 @@ fn flip_color(board: &Board, plan: &Plan) -> Option<Method> {
     let image = match (&board.zobrist, symmetry) {
         (Some(_), _) => {
             let path = format!("__bitxform::Symmetry::{}", symmetry.variant());
-            zobrist::element(symmetry, true, "&mut self")
+            zobrist::element(board, symmetry, true, "&mut self")
                 + &zobrist::settle(board, "&mut self", &path, "true")
         }
-        (None, Symmetry::Identity) => String::from(exchange),
+        (None, Symmetry::Identity) => identity(board, "&mut self") + exchange,
         (None, symmetry) => format!("Self::__image(&mut self, {});{exchange}", at(symmetry)),
     };
     let method = Method::image(

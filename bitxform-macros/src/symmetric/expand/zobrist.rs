@@ -6,6 +6,7 @@ use quote::ToTokens;
 
 use super::at;
 use super::fields::place;
+use super::in_place::identity_has_effect;
 use super::zobrist_kinds::{check, kinds, sum};
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Field, over_type};
@@ -13,9 +14,9 @@ use crate::symmetric::plan::Plan;
 use crate::template::{as_ours, quote_mixed};
 
 /// Returns the statements that apply an element of the group, and leave the key unfinished.
-pub(super) fn element(symmetry: Symmetry, swaps_colors: bool, this: &str) -> String {
+pub(super) fn element(board: &Board, symmetry: Symmetry, swaps_colors: bool, this: &str) -> String {
     let mut text = String::new();
-    if symmetry != Symmetry::Identity {
+    if symmetry != Symmetry::Identity || identity_has_effect(board) {
         text += &format!("Self::__image_inlined({this}, {});", at(symmetry));
     }
     if swaps_colors {
