@@ -3,9 +3,10 @@
 use bitxform_planner::Symmetry;
 
 use super::in_place::{ON_INDEX, element, identity};
-use super::methods::literal;
+use super::method::{Method, Part, literal};
 use super::{at, inline};
 use crate::symmetric::board::Board;
+use crate::symmetric::docs;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
@@ -131,15 +132,15 @@ const MOVE_TO: &str = "
 ";
 
 /// The bodies of the methods that compare key fields.
-pub(super) struct Bodies {
-    pub(super) is_fixed_by: String,
-    pub(super) symmetries_fixing: String,
-    pub(super) orbit_len: String,
+struct Bodies {
+    is_fixed_by: String,
+    symmetries_fixing: String,
+    orbit_len: String,
     /// Only types with `group_with` have this method.
-    pub(super) symmetries_counting: Option<String>,
+    symmetries_counting: Option<String>,
 }
 
-pub(super) fn bodies(board: &Board, plan: &Plan) -> Bodies {
+fn bodies(board: &Board, plan: &Plan) -> Bodies {
     let of_position = board.arguments.group_with.is_some();
     let (mut arms, mut fixing) = (String::new(), String::new());
     let colors: &[bool] = if plan.exchanging.is_empty() {
@@ -234,3 +235,122 @@ const SYMMETRIES_FIXING: &str = "
 
 /// Each image arises from equally many elements of the group.
 const ORBIT_LEN: &str = "{elements} / Self::{symmetries_fixing}(self).len() as __bitxform::u8";
+
+/// Returns the public methods that compare key fields.
+pub(super) fn methods(board: &Board, plan: &Plan) -> Vec<Method> {
+    let docs = docs::of_key(board, plan);
+    let bodies = bodies(board, plan);
+    let mut canonicalize = Method::image(
+        "canonicalize",
+        Part::Symmetric,
+        docs.canonicalize,
+        String::new(),
+    );
+    canonicalize.returns = "(Self, {Symmetry})";
+    canonicalize.attributes =
+        String::from("#[must_use = \"the least image and the symmetry are returned\"]");
+    canonicalize.body = String::from(
+        "let (_, symmetry) = Self::__make_least::<false>(&mut self); (self, symmetry)",
+    );
+    let mut canonical = Method::image(
+        "canonical",
+        Part::Symmetric,
+        docs.canonical,
+        String::from("$canonical "),
+    );
+    canonical.attributes = String::from("#[must_use = \"the least image is returned\"]");
+    let canonicalize_slice = Method {
+        attributes: String::from("#[track_caller]"),
+        ..Method::of_slices(
+            "canonicalize_slice",
+            "boards: &mut [Self], symmetries: &mut [{Symmetry}]",
+            &docs.canonicalize_slice,
+            "__bitxform::canonicalize_slice(boards, symmetries, &{GROUP});",
+        )
+    };
+    let is_fixed_by = Method {
+        takes: "&self, symmetry: {Symmetry}",
+        ..Method::question(
+            "is_fixed_by",
+            "__bitxform::bool",
+            docs.is_fixed_by,
+            bodies.is_fixed_by,
+        )
+    };
+    let distinct_images = Method {
+        bound: Some("CloneFor"),
+        attributes: String::new(),
+        constness: "",
+        ..Method::question(
+            "distinct_images",
+            "__bitxform::DistinctImages<'_, Self>",
+            docs.distinct_images,
+            String::from("__bitxform::distinct_images(self)"),
+        )
+    };
+    let mut methods = vec![
+        canonical,
+        canonicalize,
+        Method::of_slices(
+            "canonical_slice",
+            "boards: &mut [Self]",
+            &docs.canonical_slice,
+            "__bitxform::canonical_slice(boards);",
+        ),
+        canonicalize_slice,
+        is_fixed_by,
+        Method::question(
+            "symmetries_fixing",
+            "__bitxform::SymmetrySet<{Symmetry}>",
+            docs.symmetries_fixing,
+            bodies.symmetries_fixing,
+        )
+        .alias("stabilizer"),
+        Method::question(
+            "orbit_len",
+            "__bitxform::u8",
+            docs.orbit_len,
+            bodies.orbit_len,
+        ),
+        distinct_images,
+    ];
+    if !board.keyed {
+        for method in &mut methods {
+            stand_in(method);
+        }
+    } else if let Some(body) = bodies.symmetries_counting {
+        methods.push(Method::question(
+            "symmetries_counting",
+            "__bitxform::SymmetrySet<{Symmetry}>",
+            String::from(docs::SYMMETRIES_COUNTING),
+            body,
+        ));
+    }
+    methods
+}
+
+/// Makes a method one that cannot be called, because the type has no key. A call is an error with the reason.
+fn stand_in(method: &mut Method) {
+    let result = match method.name {
+        "canonical" => "self",
+        "canonicalize" => "(self, {GROUP}[0])",
+        "is_fixed_by" => "true",
+        "orbit_len" => "1",
+        "symmetries_fixing" => "__bitxform::SymmetrySet::<{Symmetry}>::EMPTY",
+        "distinct_images" => {
+            // `DistinctImages` is for types with a key.
+            method.returns = "__bitxform::core::iter::Empty<(Self, {Symmetry})>";
+            "__bitxform::core::iter::empty()"
+        }
+        _ => "",
+    };
+    if method.takes == "mut self" {
+        method.takes = "self";
+    }
+    method.documentation = String::from(docs::KEYLESS);
+    method.bound = Some("KeyedFor");
+    method.body = match method.takes {
+        "self" => String::from(result),
+        _ => format!("let _ = ({},); {result}", method.arguments()),
+    };
+}

@@ -4,7 +4,7 @@ use bitxform_planner::Symmetry;
 use proc_macro2::{Span, TokenStream, TokenTree};
 
 use super::index;
-use super::methods::literal;
+use super::method::literal;
 use super::sizes;
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;

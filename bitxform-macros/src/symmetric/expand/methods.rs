@@ -1,148 +1,15 @@
-//! The public methods of the board type: one row each, from which the method, its place in a trait and its stand-in on
-//! types without it are written.
+//! The public methods and constants of the board type.
 
 use bitxform_planner::Symmetry;
 
 use super::in_place::identity;
+use super::method::{Method, Part, literal, visibility, with_names};
 use super::{at, keyed, lists, zobrist};
 use crate::symmetric::board::Board;
 use crate::symmetric::docs;
 use crate::symmetric::kinds::index_name;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
-
-/// The trait that has a method.
-#[derive(Clone, Copy, PartialEq)]
-pub(super) enum Part {
-    Symmetric,
-    SquareSymmetric,
-    ColorSymmetric,
-    /// `Symmetric`, in a form for all types of indices.
-    Generic,
-    /// None.
-    None,
-}
-
-/// A public method.
-pub(super) struct Method {
-    pub(super) name: &'static str,
-    pub(super) part: Part,
-    /// The parameters, as in `boards: &mut [Self], symmetry: {Symmetry}`.
-    pub(super) takes: &'static str,
-    /// The type of the result, or nothing.
-    pub(super) returns: &'static str,
-    /// What `Self` must be where the method is called: a trait such as `CopyFor`.
-    pub(super) bound: Option<&'static str>,
-    /// The visibility, or `None` if only the methods of traits and other methods call it.
-    pub(super) visibility: Option<String>,
-    documentation: String,
-    /// Attributes besides `doc` and `inline`.
-    attributes: String,
-    /// `const `, nothing, or `{const}`: as the type allows.
-    constness: &'static str,
-    body: String,
-}
-
-impl Method {
-    /// Returns a method that gives back the board, changed by `body`.
-    fn image(name: &'static str, part: Part, documentation: String, body: String) -> Self {
-        Self {
-            name,
-            part,
-            takes: "mut self",
-            returns: "Self",
-            bound: None,
-            visibility: Some(String::from("$visibility")),
-            documentation,
-            attributes: String::from("#[must_use = \"the image is returned\"]"),
-            constness: "{const}",
-            body: body + "self",
-        }
-    }
-
-    /// Returns a method that looks at the board.
-    fn question(name: &'static str, returns: &'static str, doc: String, body: String) -> Self {
-        Self {
-            takes: "&self",
-            returns,
-            attributes: String::from("#[must_use]"),
-            body,
-            ..Self::image(name, Part::Symmetric, doc, String::new())
-        }
-    }
-
-    /// Returns a function of slices.
-    fn of_slices(name: &'static str, takes: &'static str, doc: &str, body: &str) -> Self {
-        Self {
-            takes,
-            returns: "",
-            attributes: String::new(),
-            constness: "",
-            body: String::from(body),
-            ..Self::image(name, Part::Symmetric, String::from(doc), String::new())
-        }
-    }
-
-    fn alias(mut self, alias: &str) -> Self {
-        self.attributes += &format!("#[doc(alias = {alias:?})]");
-        self
-    }
-
-    /// Returns the signature, with these parameters and this bound.
-    pub(super) fn signature(&self, takes: &str, bound: Option<&str>) -> String {
-        let mut signature = format!("({takes})");
-        if !self.returns.is_empty() {
-            signature += &format!(" -> {}", self.returns);
-        }
-        if let Some(bound) = bound {
-            signature +=
-                &format!(" where Self: for<'__bitxform> __bitxform::{bound}<'__bitxform>,");
-        }
-        signature
-    }
-
-    /// Returns the names of the parameters, as arguments.
-    pub(super) fn arguments(&self) -> String {
-        let mut names = Vec::new();
-        for parameter in self.takes.split(", ") {
-            let name = parameter.split(':').next().unwrap_or_default();
-            names.push(name.trim_start_matches("mut ").trim_start_matches('&'));
-        }
-        names.join(", ")
-    }
-
-    /// Returns the name that the method has in the type.
-    pub(super) fn full_name(&self, board: &Board) -> String {
-        match &self.visibility {
-            Some(_) => format!("{}{}", board.arguments.prefix, self.name),
-            None => format!("__hidden_{}", self.name),
-        }
-    }
-
-    fn write(&self, board: &Board) -> String {
-        let documentation = match &self.visibility {
-            Some(_) => format!("#[doc = {:?}] {}", self.documentation, self.attributes),
-            None => String::from("#[doc(hidden)]"),
-        };
-        let texts = [
-            ("documentation", &*documentation),
-            ("visibility", self.visibility.as_deref().unwrap_or_default()),
-            ("constness", self.constness),
-            ("name", &self.full_name(board)),
-            ("signature", &self.signature(self.takes, self.bound)),
-            ("body", &self.body),
-        ];
-        write(METHOD, &texts)
-    }
-}
-
-const METHOD: &str = "
-    {documentation}
-    #[inline]
-    {visibility} {constness}fn {name}{signature} {
-        {body}
-    }
-";
 
 /// Returns the constants and the methods.
 pub(super) fn public(board: &Board, plan: &Plan, methods: &[Method]) -> String {
@@ -175,29 +42,6 @@ pub(super) fn public(board: &Board, plan: &Plan, methods: &[Method]) -> String {
         ("const", board.constness()),
     ];
     with_names(&write(&text, &texts), board, methods)
-}
-
-/// Returns a text in which `{flip_vertical}` and the like are the names that the methods have in the type.
-pub(super) fn with_names(text: &str, board: &Board, methods: &[Method]) -> String {
-    let mut names = Vec::new();
-    for method in methods {
-        names.push((method.name, method.full_name(board)));
-    }
-    let texts: Vec<(&str, &str)> = names.iter().map(|(name, full)| (*name, &**full)).collect();
-    write(text, &texts)
-}
-
-/// Returns the visibility of a public item, or `None` if the type is not to have it.
-pub(super) fn visibility(board: &Board, name: &str) -> Option<String> {
-    match &board.arguments.only {
-        Some(only) => only.visibility(name),
-        None => Some(String::from("$visibility")),
-    }
-}
-
-/// Returns a text as a string literal.
-pub(super) fn literal(text: &str) -> String {
-    format!("{text:?}")
 }
 
 const CONSTANTS: [(&str, &str); 3] = [
@@ -261,7 +105,7 @@ pub(super) fn methods(board: &Board, plan: &Plan) -> Vec<Method> {
         )
     });
     methods.push(images(board, plan));
-    methods.extend(of_key(board, plan));
+    methods.extend(keyed::methods(board, plan));
     if let Some(documentation) = zobrist::documentation(board) {
         methods.push(Method {
             part: Part::None,
@@ -490,123 +334,4 @@ fn images(board: &Board, plan: &Plan) -> Method {
         body: format!("{lets} [{images}]"),
         ..Method::image("images", Part::Symmetric, doc, String::new())
     }
-}
-
-/// The methods that compare key fields.
-fn of_key(board: &Board, plan: &Plan) -> Vec<Method> {
-    let docs = docs::of_key(board, plan);
-    let bodies = keyed::bodies(board, plan);
-    let mut canonicalize = Method::image(
-        "canonicalize",
-        Part::Symmetric,
-        docs.canonicalize,
-        String::new(),
-    );
-    canonicalize.returns = "(Self, {Symmetry})";
-    canonicalize.attributes =
-        String::from("#[must_use = \"the least image and the symmetry are returned\"]");
-    canonicalize.body = String::from(
-        "let (_, symmetry) = Self::__make_least::<false>(&mut self); (self, symmetry)",
-    );
-    let mut canonical = Method::image(
-        "canonical",
-        Part::Symmetric,
-        docs.canonical,
-        String::from("$canonical "),
-    );
-    canonical.attributes = String::from("#[must_use = \"the least image is returned\"]");
-    let canonicalize_slice = Method {
-        attributes: String::from("#[track_caller]"),
-        ..Method::of_slices(
-            "canonicalize_slice",
-            "boards: &mut [Self], symmetries: &mut [{Symmetry}]",
-            &docs.canonicalize_slice,
-            "__bitxform::canonicalize_slice(boards, symmetries, &{GROUP});",
-        )
-    };
-    let is_fixed_by = Method {
-        takes: "&self, symmetry: {Symmetry}",
-        ..Method::question(
-            "is_fixed_by",
-            "__bitxform::bool",
-            docs.is_fixed_by,
-            bodies.is_fixed_by,
-        )
-    };
-    let distinct_images = Method {
-        bound: Some("CloneFor"),
-        attributes: String::new(),
-        constness: "",
-        ..Method::question(
-            "distinct_images",
-            "__bitxform::DistinctImages<'_, Self>",
-            docs.distinct_images,
-            String::from("__bitxform::distinct_images(self)"),
-        )
-    };
-    let mut methods = vec![
-        canonical,
-        canonicalize,
-        Method::of_slices(
-            "canonical_slice",
-            "boards: &mut [Self]",
-            &docs.canonical_slice,
-            "__bitxform::canonical_slice(boards);",
-        ),
-        canonicalize_slice,
-        is_fixed_by,
-        Method::question(
-            "symmetries_fixing",
-            "__bitxform::SymmetrySet<{Symmetry}>",
-            docs.symmetries_fixing,
-            bodies.symmetries_fixing,
-        )
-        .alias("stabilizer"),
-        Method::question(
-            "orbit_len",
-            "__bitxform::u8",
-            docs.orbit_len,
-            bodies.orbit_len,
-        ),
-        distinct_images,
-    ];
-    if !board.keyed {
-        for method in &mut methods {
-            stand_in(method);
-        }
-    } else if let Some(body) = bodies.symmetries_counting {
-        methods.push(Method::question(
-            "symmetries_counting",
-            "__bitxform::SymmetrySet<{Symmetry}>",
-            String::from(docs::SYMMETRIES_COUNTING),
-            body,
-        ));
-    }
-    methods
-}
-
-/// Makes a method one that cannot be called, because the type has no key. A call is an error with the reason.
-fn stand_in(method: &mut Method) {
-    let result = match method.name {
-        "canonical" => "self",
-        "canonicalize" => "(self, {GROUP}[0])",
-        "is_fixed_by" => "true",
-        "orbit_len" => "1",
-        "symmetries_fixing" => "__bitxform::SymmetrySet::<{Symmetry}>::EMPTY",
-        "distinct_images" => {
-            // `DistinctImages` is for types with a key.
-            method.returns = "__bitxform::core::iter::Empty<(Self, {Symmetry})>";
-            "__bitxform::core::iter::empty()"
-        }
-        _ => "",
-    };
-    if method.takes == "mut self" {
-        method.takes = "self";
-    }
-    method.documentation = String::from(docs::KEYLESS);
-    method.bound = Some("KeyedFor");
-    method.body = match method.takes {
-        "self" => String::from(result),
-        _ => format!("let _ = ({},); {result}", method.arguments()),
-    };
 }

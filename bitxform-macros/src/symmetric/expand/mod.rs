@@ -14,6 +14,7 @@ mod least;
 mod listed;
 mod lists;
 mod mailboxes;
+mod method;
 mod methods;
 mod phases;
 mod proof;

@@ -1,6 +1,7 @@
 //! The traits that make the board type usable in generic code.
 
-use super::methods::{Method, Part, has_trait, visibility, with_names};
+use super::method::{Method, Part, visibility, with_names};
+use super::methods::has_trait;
 use super::{listed, lists, sizes, zobrist};
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
