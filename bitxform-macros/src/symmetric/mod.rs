@@ -13,6 +13,7 @@ mod key;
 mod kinds;
 mod members;
 mod mismatch;
+mod names;
 mod only;
 mod parse;
 mod plan;

@@ -3,7 +3,7 @@
 use quote::ToTokens;
 
 use super::kinds::{Field, Keys, Table};
-use super::members;
+use super::names;
 use crate::diagnostics::Diagnostics;
 
 /// A Zobrist key that is computed from fields.
@@ -66,7 +66,7 @@ fn counted(fields: &[Field], key: &Field, diagnostics: &mut Diagnostics) -> Vec<
     for (member, table) in key.kind.tables().into_iter().flatten() {
         let named = member
             .as_ref()
-            .map(|it| members::index_of(it, fields, diagnostics));
+            .map(|it| names::index_of(it, fields, diagnostics));
         let mut after = Vec::new();
         for (field, it) in fields.iter().enumerate() {
             let counts = named.map_or(it.kind.is_bits(), |named| named == Some(field));

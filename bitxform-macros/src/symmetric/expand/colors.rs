@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 
-use super::fields::{in_fields, place};
+use super::places::{in_fields, place};
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Field, call, over_type};
 use crate::template::quote_mixed;
@@ -55,7 +55,7 @@ pub(super) fn exchanged(key: usize, board: &Board) -> TokenStream {
     let mut place = place(&board.fields[partner]);
     if partner != key && !board.packed {
         // A type mismatch is reported elsewhere, once.
-        let own = super::fields::place(field);
+        let own = super::places::place(field);
         let other = over_type(place, &board.fields[partner]);
         place = quote_mixed!(__bitxform::in_place_of(&#own, #other));
     }

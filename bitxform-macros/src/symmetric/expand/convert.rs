@@ -3,7 +3,8 @@
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
-use super::fields::{self, binding};
+use super::fields;
+use super::places::binding;
 use super::zobrist;
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Field, Visit, over_type, word};

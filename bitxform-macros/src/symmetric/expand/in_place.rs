@@ -1,8 +1,7 @@
 //! The hidden methods that change a board in place.
 
-use bitxform_planner::Symmetry;
-
-use super::{at, keyed, listed, lists, zobrist};
+use super::element::ON_INDEX;
+use super::{keyed, listed, lists, zobrist};
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
@@ -46,10 +45,6 @@ pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
     write(&text, &texts)
 }
 
-/// Binds the move of square indices of the symmetry at the index `__I`.
-pub(super) const ON_INDEX: &str =
-    "let __on_index = __bitxform::IndexMove::of(__bitxform::Symmetry::ALL[__I], __SHAPE);";
-
 const CHANGES: &str = "
     /// Replaces the board by its image under the symmetry at this index of `Symmetry::ALL`.
     #[doc(hidden)]
@@ -86,36 +81,3 @@ const TRANSFORM_IN_PLACE: &str = "
         $transform
     }
 ";
-
-/// The statement for the identity.
-pub(super) fn identity(board: &Board, this: &str) -> String {
-    if identity_has_effect(board) {
-        format!("Self::__image({this}, {});", at(Symmetry::Identity))
-    } else {
-        String::new()
-    }
-}
-
-/// Whether the identity has an effect: a user's function gets every symmetry, also in a nested type, and methods that
-/// check the lengths of sequences panic under each symmetry.
-pub(super) fn identity_has_effect(board: &Board) -> bool {
-    board.has_field(|kind| kind.calls_user()) || board.has(&|field| field.layers.is_slice)
-}
-
-/// The arm that replaces the board by its image under an element of the group.
-pub(super) fn element(board: &Board, symmetry: Symmetry, swaps_colors: bool) -> String {
-    if board.zobrist.is_some() {
-        return format!(
-            "{{ {} }}",
-            zobrist::element(board, symmetry, swaps_colors, "self")
-        );
-    }
-    let mut arm = String::new();
-    if symmetry != Symmetry::Identity || identity_has_effect(board) {
-        arm += &format!("Self::__image(self, {});", at(symmetry));
-    }
-    if swaps_colors {
-        arm += "Self::__exchange_colors(self);";
-    }
-    format!("{{ {arm} }}")
-}

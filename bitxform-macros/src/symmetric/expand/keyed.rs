@@ -2,9 +2,9 @@
 
 use bitxform_planner::Symmetry;
 
-use super::in_place::{ON_INDEX, element, identity};
+use super::element::{ON_INDEX, element, identity};
+use super::index::at;
 use super::method::{Method, Part, literal};
-use super::{at, inline};
 use crate::symmetric::board::Board;
 use crate::symmetric::docs;
 use crate::symmetric::plan::Plan;
@@ -353,4 +353,14 @@ fn stand_in(method: &mut Method) {
         "self" => String::from(result),
         _ => format!("let _ = ({},); {result}", method.arguments()),
     };
+}
+
+/// Returns the inlining attribute of functions that public methods call. Boards of few words are passed in
+/// registers, and an extra call would pass them through memory.
+fn inline(board: &Board) -> &'static str {
+    if board.is_small() {
+        "#[inline(always)]"
+    } else {
+        "#[inline]"
+    }
 }

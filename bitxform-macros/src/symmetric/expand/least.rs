@@ -4,10 +4,12 @@ use bitxform_planner::Word;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::ToTokens;
 
-use super::fields::{place, statements};
-use super::in_place::{element, identity};
-use super::words as word_functions;
-use super::{at, colors};
+use super::colors;
+use super::element::{element, identity};
+use super::fields::statements;
+use super::images;
+use super::index::at;
+use super::places::place;
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Visit, by_halves, word_at, words};
 use crate::symmetric::plan::Plan;
@@ -132,7 +134,7 @@ pub(super) fn canonical(board: &Board, plan: &Plan) -> TokenStream {
 fn least_word(plan: &Plan, in_loop: &str, images: &TokenStream) -> TokenStream {
     let slots = [("images", images.clone())];
     fill(
-        &word_functions::least_word(plan, in_loop, "$images"),
+        &images::least_word(plan, in_loop, "$images"),
         &slots,
         Span::mixed_site(),
     )

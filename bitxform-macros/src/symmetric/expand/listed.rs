@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 
-use super::fields::{in_fields, place};
+use super::places::{in_fields, place};
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Field, Kind, over_type};
 use crate::symmetric::parse::spelt_type;

@@ -3,7 +3,7 @@
 use bitxform_planner::Symmetry;
 use proc_macro2::{Span, TokenStream, TokenTree};
 
-use super::index;
+use super::index::index;
 use super::method::literal;
 use super::sizes;
 use crate::symmetric::board::Board;

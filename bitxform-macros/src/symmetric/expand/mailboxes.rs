@@ -10,7 +10,7 @@ fn shapes(board: &Board) -> Vec<Mailbox> {
     for field in &board.fields {
         if let Some(mailbox) = field.kind.mailbox() {
             let shape = mailbox.of_types();
-            if mailbox.found(field) == Found::ByType && !shapes.contains(&shape) {
+            if mailbox.found(&field.layers) == Found::ByType && !shapes.contains(&shape) {
                 shapes.push(shape);
             }
         }

@@ -2,9 +2,10 @@
 
 use bitxform_planner::Symmetry;
 
-use super::in_place::identity;
+use super::element::{identity, unsettled};
+use super::index::at;
 use super::method::{Method, Part, literal, visibility, with_names};
-use super::{at, keyed, lists, zobrist};
+use super::{keyed, lists, zobrist};
 use crate::symmetric::board::Board;
 use crate::symmetric::docs;
 use crate::symmetric::kinds::index_name;
@@ -216,7 +217,7 @@ fn flip_color(board: &Board, plan: &Plan) -> Option<Method> {
     let image = match (&board.zobrist, symmetry) {
         (Some(_), _) => {
             let path = format!("__bitxform::Symmetry::{}", symmetry.variant());
-            zobrist::element(board, symmetry, true, "&mut self")
+            unsettled(board, symmetry, true, "&mut self")
                 + &zobrist::settle(board, "&mut self", &path, "true")
         }
         (None, Symmetry::Identity) => identity(board, "&mut self") + exchange,

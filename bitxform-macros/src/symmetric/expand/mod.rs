@@ -6,9 +6,11 @@
 mod colors;
 mod convert;
 mod dispatch;
+mod element;
 mod fields;
 mod images;
 mod in_place;
+mod index;
 mod keyed;
 mod least;
 mod listed;
@@ -17,6 +19,7 @@ mod mailboxes;
 mod method;
 mod methods;
 mod phases;
+mod places;
 mod proof;
 mod sizes;
 mod traits;
@@ -24,7 +27,6 @@ mod words;
 mod zobrist;
 mod zobrist_kinds;
 
-use bitxform_planner::Symmetry;
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 
@@ -32,17 +34,6 @@ use super::board::Board;
 use super::kinds::{Visit, call};
 use super::plan::Plan;
 use crate::template::{as_ours, fill, quote_mixed, write};
-
-/// Returns the path of a symmetry's index, such as `__bitxform::index::ROTATE_90`.
-fn index(symmetry: Symmetry) -> String {
-    format!("__bitxform::index::{}", symmetry.method().to_uppercase())
-}
-
-/// Returns the path of the argument that passes this index in its type, such as `__bitxform::at::ROTATE_90`.
-/// In `f::<{ ROTATE_90 }>()`, the braces would be a constant of their own, to be checked and evaluated.
-fn at(symmetry: Symmetry) -> String {
-    format!("__bitxform::at::{}", symmetry.method().to_uppercase())
-}
 
 pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     let generics = &board.generics;
@@ -113,16 +104,6 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
         ("traits", &traits::traits(board, plan, &methods)),
     ];
     fill(&write(BLOCK, &texts), &slots, Span::mixed_site())
-}
-
-/// Returns the inlining attribute of functions that public methods call. Boards of few words are passed in
-/// registers, and an extra call would pass them through memory.
-fn inline(board: &Board) -> &'static str {
-    if board.is_small() {
-        "#[inline(always)]"
-    } else {
-        "#[inline]"
-    }
 }
 
 /// The checks spell the types of fields, so they are in another block, where no item hides the user's.

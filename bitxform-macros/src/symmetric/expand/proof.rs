@@ -1,7 +1,7 @@
 //! The proof of the functions of words: all texts around the tables of `bitxform::__private::proof`.
 
-use super::at;
 use super::images::images_of;
+use super::index::at;
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::write;

@@ -3,8 +3,9 @@
 use bitxform_planner::text::{body, hexadecimal};
 use bitxform_planner::{Geometry, Symmetry, Transform, Word};
 
-use super::images::{images, images_of};
-use super::{index, phases};
+use super::images::{images, images_of, least_word};
+use super::index::index;
+use super::phases;
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::{OPERATIONS_OF_A_BRANCH, Plan};
 use crate::template::write;
@@ -206,21 +207,6 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
         ("order", &plan.order().to_string()),
     ];
     write(LEAST_PAIR, &texts)
-}
-
-/// Returns the call for the least of the images of one word, with its element and its index.
-pub(super) fn least_word(plan: &Plan, in_loop: &str, images: &str) -> String {
-    let word = plan.geometry.word.suffix();
-    let (group, order) = (plan.symmetry_type().group, plan.order());
-    // Rust 1.85 infers either all const arguments or none.
-    if plan.has_room_for_index() {
-        let made = plan.made();
-        format!(
-            "__bitxform::least_in_room_{word}::<{in_loop}, _, {order}>({images}, &{made}, &{group})"
-        )
-    } else {
-        format!("__bitxform::least_word_{word}::<{in_loop}, _, {order}>({images}, &{group})")
-    }
 }
 
 /// Returns the least image of a pair of arrays. The first elements of the first array's images usually decide.

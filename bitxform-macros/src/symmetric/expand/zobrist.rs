@@ -1,29 +1,14 @@
 //! Zobrist keys: their transforms, their computation from fields, and the checks of their groups.
 
-use bitxform_planner::Symmetry;
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 
-use super::at;
-use super::fields::place;
-use super::in_place::identity_has_effect;
+use super::places::place;
 use super::zobrist_kinds::{check, kinds, sum};
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Field, over_type};
 use crate::symmetric::plan::Plan;
 use crate::template::{as_ours, quote_mixed};
-
-/// Returns the statements that apply an element of the group, and leave the key unfinished.
-pub(super) fn element(board: &Board, symmetry: Symmetry, swaps_colors: bool, this: &str) -> String {
-    let mut text = String::new();
-    if symmetry != Symmetry::Identity || identity_has_effect(board) {
-        text += &format!("Self::__image_inlined({this}, {});", at(symmetry));
-    }
-    if swaps_colors {
-        text += &format!("Self::__swap_colors({this});");
-    }
-    text
-}
 
 /// Returns the statement after a transform. It recomputes a key whose group lacks the element.
 pub(super) fn settle(board: &Board, this: &str, symmetry: &str, swaps_colors: &str) -> String {

@@ -3,10 +3,11 @@
 use bitxform_planner::Geometry;
 use proc_macro2::Ident;
 
+use super::declared::Declared;
 use super::kind::{Field, Kind};
 use super::numbers::Numbers;
 use super::skip::Skip;
-use super::table::{self, Declared};
+use super::table;
 use super::words::Words;
 use crate::diagnostics::{Diagnostics, one_of};
 use crate::symmetric::parse::{self, ArgumentList, Attribute, Color, FieldType, Layers};

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 
-use super::kind::Field;
+use super::kind::{Context, Element, Field};
 use super::tokens::over_type;
 use super::visit::Visit;
 use crate::symmetric::parse::Layer;
@@ -107,4 +107,25 @@ fn inside(
             }
         })
     }
+}
+
+/// Returns the statement for the field at `place`. It is compared with the field at `other`, if there is one.
+pub(in crate::symmetric) fn visit_elements(
+    place: TokenStream,
+    other: Option<TokenStream>,
+    field: &Field,
+    context: &Context,
+    visit: Visit,
+) -> TokenStream {
+    let mut places = vec![place];
+    places.extend(other);
+    for_each_element(&places, field, visit, &|elements| {
+        let element = Element {
+            place: &elements[0],
+            other: elements.get(1),
+            field,
+            context,
+        };
+        field.kind.visit(&element, visit)
+    })
 }

@@ -4,9 +4,9 @@ use bitxform_planner::Geometry;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::ToTokens;
 
+use super::declared::Declared;
 use super::each::for_each_element;
 use super::kind::{Context, Element, Field, Holds, Kind};
-use super::table::Declared;
 use super::tokens::{call_by_type, over_type};
 use super::visit::Visit;
 use crate::diagnostics::Diagnostics;

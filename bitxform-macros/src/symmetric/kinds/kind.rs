@@ -3,10 +3,10 @@
 use bitxform_planner::Geometry;
 use proc_macro2::TokenStream;
 
-use super::each::for_each_element;
 use super::part::Part;
+use super::shape::Mailbox;
+use super::tables::Tables;
 use super::visit::Visit;
-use super::{Mailbox, Tables};
 use crate::diagnostics::Diagnostics;
 use crate::symmetric::parse::{BoardField, Conversion, FieldType, Layer, Layers};
 
@@ -138,7 +138,8 @@ pub(in crate::symmetric) trait Kind {
 
     /// Returns the statement that adds the value to the code of a move of a list.
     fn code(&self, place: TokenStream, field: &Field, context: &Context) -> TokenStream {
-        visit_elements(place, None, field, context, Visit::Code)
+        let _ = (place, field, context);
+        TokenStream::new()
     }
 
     /// Returns the check that stops the build if the type of the field does not fit the board.
@@ -317,25 +318,4 @@ impl Field {
     pub(in crate::symmetric) fn are_words(&self) -> bool {
         self.kind.is_plain_bits() && self.layers.around.is_empty()
     }
-}
-
-/// Returns the statement for the field at `place`. It is compared with the field at `other`, if there is one.
-pub(in crate::symmetric) fn visit_elements(
-    place: TokenStream,
-    other: Option<TokenStream>,
-    field: &Field,
-    context: &Context,
-    visit: Visit,
-) -> TokenStream {
-    let mut places = vec![place];
-    places.extend(other);
-    for_each_element(&places, field, visit, &|elements| {
-        let element = Element {
-            place: &elements[0],
-            other: elements.get(1),
-            field,
-            context,
-        };
-        field.kind.visit(&element, visit)
-    })
 }

@@ -3,28 +3,16 @@
 use bitxform_planner::Geometry;
 use proc_macro2::{Literal, TokenStream};
 
+use super::declared::Declared;
 use super::kind::{Context, Element, Field, Holds, Kind};
 use super::part::Line;
 use super::per_line;
-use super::table::Declared;
+use super::shape::{Found, Mailbox, squares};
 use super::tokens::{call_by_type, over_type};
 use super::visit::Visit;
 use crate::diagnostics::Diagnostics;
 use crate::symmetric::parse::{FieldType, Layer, Layers};
 use crate::template::quote_mixed;
-
-/// The declared shape of a mailbox.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::symmetric) struct Mailbox {
-    /// Whether the field has several mailboxes, one after the other.
-    pub(in crate::symmetric) planes: bool,
-    /// Whether the first index is that of a rank or of a file, if declared.
-    pub(in crate::symmetric) by: Option<Line>,
-    /// Whether each entry is an array. Otherwise an array of arrays may be ambiguous.
-    pub(in crate::symmetric) channels: bool,
-    /// The number of entries after those of the squares. They never move.
-    pub(in crate::symmetric) tail: u16,
-}
 
 const WORDS: [&str; 7] = [
     "planes", "by_rank", "by_file", "channels", "tail", "files", "ranks",
@@ -84,86 +72,13 @@ pub(super) fn parse(
     })
 }
 
-/// The way to find the entries of a field.
-#[derive(Clone, Copy, PartialEq)]
-pub(in crate::symmetric) enum Found {
-    /// By the type of the field, which states their number.
-    ByType,
-    /// By an array, which has the numbers of all planes.
-    InArray,
-    /// By a sequence, whose length is known at run time.
-    InSlice,
-}
-
 impl Mailbox {
-    pub(in crate::symmetric) fn found(self, field: &Field) -> Found {
-        let inside = &field.layers.inside;
-        let holds_numbers = inside.is_integer() || inside.is_no_square();
-        if field.layers.is_slice {
-            Found::InSlice
-        } else if self.planes && inside.array_depth() == 1 && holds_numbers {
-            Found::InArray
-        } else {
-            Found::ByType
-        }
-    }
-
-    /// Returns the shape without channels, which have no effect on types.
-    pub(in crate::symmetric) const fn of_types(self) -> Self {
-        Self {
-            channels: false,
-            ..self
-        }
-    }
-
-    /// Returns the end of the names of the shape's types: nothing for the shape without a declaration.
-    pub(in crate::symmetric) fn suffix(self) -> String {
-        let mut suffix = String::new();
-        if self.planes {
-            suffix += "OfPlanes";
-        }
-        match self.by {
-            Some(Line::Rank) => suffix += "ByRank",
-            Some(Line::File) => suffix += "ByFile",
-            None => {}
-        }
-        if self.tail > 0 {
-            suffix += &format!("WithTail{}", self.tail);
-        }
-        suffix
-    }
-
-    /// Returns the number of entries of one mailbox.
-    pub(in crate::symmetric) fn entries(self, board: Geometry) -> usize {
-        squares(board) + usize::from(self.tail)
-    }
-
-    /// Returns the length of a line, and the number of lines.
-    pub(in crate::symmetric) fn lines(self, board: Geometry) -> [usize; 2] {
-        let len = match self.by {
-            Some(Line::Rank) => board.files,
-            Some(Line::File) => board.ranks,
-            None => board.line_len(),
-        };
-        let len = usize::from(len);
-        [len, squares(board) / len]
-    }
-
-    /// Returns the expression for the move of the entries.
-    pub(in crate::symmetric) const fn on_index(self) -> &'static str {
-        match self.by {
-            None => "__on_index",
-            Some(Line::Rank) => "__on_index.by_rank()",
-            Some(Line::File) => "__on_index.by_file()",
-        }
-    }
-
     /// Returns the check that the type has the expected number of entries and is not ambiguous.
     fn check(self, field: &Field, context: &Context) -> Option<TokenStream> {
         let (board, ty) = (context.geometry, field.layers.inside.tokens());
         let squares = squares(board);
         let literal = Literal::usize_unsuffixed(squares);
-        let found = self.found(field);
+        let found = self.found(&field.layers);
         let check = if found == Found::InArray {
             let entries = Literal::usize_unsuffixed(self.entries(board));
             let name = field.name();
@@ -262,7 +177,7 @@ impl Kind for Mailbox {
             check = self.check(field, context);
         }
         let check = check.map(|check| quote_mixed!(const { #check };));
-        match self.found(field) {
+        match self.found(&field.layers) {
             Found::ByType => {
                 let path = format!("__MailboxField{}::of", self.suffix());
                 let entries = call_by_type(path.parse().expect("a path"), place, field, visit);
@@ -319,9 +234,4 @@ impl Kind for Mailbox {
     fn why_no_key(&self, _: &Field) -> &'static str {
         "mailboxes do not count, add bitboards of their content if that is to count"
     }
-}
-
-/// Returns the number of squares of the board.
-pub(in crate::symmetric) fn squares(board: Geometry) -> usize {
-    board.squares() as usize
 }

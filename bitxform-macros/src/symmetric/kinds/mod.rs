@@ -2,6 +2,7 @@
 
 mod compare;
 mod declaration;
+mod declared;
 mod each;
 mod indexed;
 mod kind;
@@ -12,10 +13,12 @@ mod numbers;
 mod part;
 mod per_line;
 mod ranges;
+mod shape;
 mod skip;
 mod square_of_users;
 mod still;
 mod table;
+mod tables;
 mod tokens;
 mod turn;
 mod user;
@@ -26,16 +29,16 @@ mod words_of_users;
 mod zobrist;
 
 pub(super) use declaration::Unmarked;
-pub(super) use each::for_each_element;
-pub(super) use kind::{Context, Element, Field, Keys, Kind, visit_elements};
-pub(super) use mailbox::{Found, Mailbox, squares};
+pub(super) use each::{for_each_element, visit_elements};
+pub(super) use kind::{Context, Element, Field, Keys, Kind};
 pub(super) use numbers::{index_name, index_type};
 pub(super) use part::{Line, Part};
+pub(super) use shape::{Found, Mailbox, squares};
 pub(super) use skip::Skip;
 #[cfg(test)]
 pub(crate) use table::names;
+pub(super) use tables::Table;
 pub(super) use tokens::{borrowed, call_by_type, over_type};
 pub(super) use user::{call, converted};
 pub(super) use visit::Visit;
 pub(super) use words::{by_halves, spells_one_word, word, word_at, words};
-pub(super) use zobrist::{Table, Tables};

@@ -2,9 +2,9 @@
 
 use proc_macro2::{Literal, TokenStream};
 
+use super::declared::Declared;
 use super::each::for_each_element;
 use super::kind::{Context, Element, Field, Holds, Kind};
-use super::table::Declared;
 use super::tokens::over_type;
 use super::visit::Visit;
 use crate::diagnostics::Diagnostics;

@@ -4,12 +4,12 @@
 use bitxform_planner::Geometry;
 use proc_macro2::{Ident, Span, TokenStream};
 
-use super::kind::{Context, Element, Field, Holds, Keys, Kind, visit_elements};
+use super::declared::Declared;
+use super::each::visit_elements;
+use super::kind::{Context, Element, Field, Holds, Keys, Kind};
 use super::part::{Line, Part};
 use super::ranges;
-use super::square_of_users;
 use super::still;
-use super::table::Declared;
 use super::tokens::{call_by_type, over_type};
 use super::visit::Visit;
 use crate::diagnostics::Diagnostics;
@@ -17,18 +17,6 @@ use crate::symmetric::parse::{Layer, Layers, innermost};
 use crate::template::quote_mixed;
 
 pub(super) struct Numbers(Part);
-
-/// Parses `square`, and leaves `square(get = path, new = path)` to its own kind.
-pub(super) fn square(
-    declared: &Declared<'_>,
-    diagnostics: &mut Diagnostics,
-) -> Option<Box<dyn Kind>> {
-    let argument = declared.argument;
-    match argument.list(&["get", "new"], diagnostics).ok()? {
-        Some(list) => square_of_users::parse(argument, &list, diagnostics),
-        None => Some(Box::new(Numbers::SQUARE)),
-    }
-}
 
 /// Parses `squares(0..6, 6..12)`.
 pub(super) fn squares(

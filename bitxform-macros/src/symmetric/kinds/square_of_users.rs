@@ -2,22 +2,28 @@
 
 use proc_macro2::TokenStream;
 
-use super::kind::{Element, Holds, Keys, Kind};
-use super::numbers::index_type;
+use super::declared::Declared;
+use super::each::visit_elements;
+use super::kind::{Context, Element, Field, Holds, Keys, Kind};
+use super::numbers::{Numbers, index_type};
 use super::user::converted;
 use super::visit::Visit;
 use crate::diagnostics::Diagnostics;
-use crate::symmetric::parse::{Argument, ArgumentList, Conversion, Layer, Layers};
+use crate::symmetric::parse::{Conversion, Layer, Layers};
 use crate::template::quote_mixed;
 
 struct SquareOfUsers(Conversion);
 
+/// Leaves `square` without functions to its own kind.
 pub(super) fn parse(
-    argument: &Argument,
-    list: &ArgumentList,
+    declared: &Declared<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Box<dyn Kind>> {
-    let conversion = Conversion::parse(argument, list, diagnostics)?;
+    let argument = declared.argument;
+    let Some(list) = argument.list(&["get", "new"], diagnostics).ok()? else {
+        return Some(Box::new(Numbers::SQUARE));
+    };
+    let conversion = Conversion::parse(argument, &list, diagnostics)?;
     Some(Box::new(SquareOfUsers(conversion)))
 }
 
@@ -45,6 +51,10 @@ impl Kind for SquareOfUsers {
             let whole = quote_mixed!(__bitxform::Part::Whole);
             visit.squares(&numbers(number), other.map(numbers).as_ref(), &whole)
         })
+    }
+
+    fn code(&self, place: TokenStream, field: &Field, context: &Context) -> TokenStream {
+        visit_elements(place, None, field, context, Visit::Code)
     }
 
     fn keys(&self) -> Keys<'_> {

@@ -1,51 +1,23 @@
 //! The words of `#[board(…)]`: one for each kind, and those beside a kind.
 
-use bitxform_planner::Geometry;
-
 use super::compare::Compare;
+use super::declared::Declared;
 use super::kind::Kind;
 use super::moves::Moves;
 use super::numbers::{self, Numbers};
 use super::skip::Skip;
-use super::{indexed, mailbox, nested, turn, with, words, zobrist};
+use super::{indexed, mailbox, nested, square_of_users, turn, with, words_of_users, zobrist};
 use crate::diagnostics::Diagnostics;
-use crate::symmetric::parse::{Argument, FieldType};
-
-/// A declaration of a kind.
-pub(super) struct Declared<'a> {
-    pub(super) argument: &'a Argument,
-    pub(super) ty: &'a FieldType,
-    /// Whether the declaration says that the type is a sequence.
-    pub(super) is_sequence: bool,
-    /// The board, unless its size has an error.
-    pub(super) board: Option<Geometry>,
-}
-
-impl Declared<'_> {
-    /// Returns a kind whose word takes no value.
-    #[expect(
-        clippy::unnecessary_wraps,
-        reason = "the kinds that have values return `None` after an error"
-    )]
-    fn alone(
-        &self,
-        kind: impl Kind + 'static,
-        diagnostics: &mut Diagnostics,
-    ) -> Option<Box<dyn Kind>> {
-        self.argument.expect_no_value(diagnostics);
-        Some(Box::new(kind))
-    }
-}
 
 /// Returns the kind, or `None` after an error.
 type Parse = fn(&Declared<'_>, &mut Diagnostics) -> Option<Box<dyn Kind>>;
 
 /// The kinds, each with the word that declares it.
 const KINDS: [(&str, Parse); 15] = [
-    ("bits", words::parse),
+    ("bits", words_of_users::parse),
     ("skip", |it, diagnostics| it.alone(Skip, diagnostics)),
     ("compare", |it, diagnostics| it.alone(Compare, diagnostics)),
-    ("square", numbers::square),
+    ("square", square_of_users::parse),
     ("squares", numbers::squares),
     ("file", |it, diagnostics| {
         it.alone(Numbers::FILE, diagnostics)

@@ -2,9 +2,9 @@
 
 use proc_macro2::TokenStream;
 
+use super::declared::Declared;
 use super::kind::{Context, Element, Field, Holds, Keys, Kind};
 use super::still;
-use super::table::Declared;
 use super::tokens::{borrowed, over_type};
 use super::user::call;
 use super::visit::Visit;

@@ -2,8 +2,8 @@
 
 use proc_macro2::TokenStream;
 
+use super::declared::Declared;
 use super::kind::{Element, Field, Holds, Kind};
-use super::table::Declared;
 use super::user::call;
 use super::visit::Visit;
 use crate::diagnostics::Diagnostics;

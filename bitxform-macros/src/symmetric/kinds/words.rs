@@ -5,27 +5,12 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::ToTokens;
 
 use super::kind::{Element, Field, Holds, Keys, Kind};
-use super::table::Declared;
 use super::tokens::call_by_type;
 use super::visit::Visit;
-use super::words_of_users;
-use crate::diagnostics::Diagnostics;
 use crate::symmetric::parse::{Layer, Layers};
 use crate::template::{fill, quote_mixed};
 
 pub(super) struct Words;
-
-/// Parses `bits`, and leaves `bits(get = path, new = path)` to its own kind.
-pub(super) fn parse(
-    declared: &Declared<'_>,
-    diagnostics: &mut Diagnostics,
-) -> Option<Box<dyn Kind>> {
-    let argument = declared.argument;
-    match argument.list(&["get", "new"], diagnostics).ok()? {
-        Some(list) => words_of_users::parse(argument, &list, diagnostics),
-        None => Some(Box::new(Words)),
-    }
-}
 
 impl Kind for Words {
     fn holds(&self) -> Holds {

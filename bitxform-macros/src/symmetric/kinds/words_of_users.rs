@@ -2,22 +2,27 @@
 
 use proc_macro2::TokenStream;
 
+use super::declared::Declared;
 use super::kind::{Element, Holds, Keys, Kind};
 use super::user::converted;
 use super::visit::Visit;
-use super::words::word;
+use super::words::{Words, word};
 use crate::diagnostics::Diagnostics;
-use crate::symmetric::parse::{Argument, ArgumentList, Conversion, Layer, Layers};
+use crate::symmetric::parse::{Conversion, Layer, Layers};
 use crate::template::quote_mixed;
 
 struct WordsOfUsers(Conversion);
 
+/// Leaves `bits` without functions to its own kind.
 pub(super) fn parse(
-    argument: &Argument,
-    list: &ArgumentList,
+    declared: &Declared<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Box<dyn Kind>> {
-    let conversion = Conversion::parse(argument, list, diagnostics)?;
+    let argument = declared.argument;
+    let Some(list) = argument.list(&["get", "new"], diagnostics).ok()? else {
+        return Some(Box::new(Words));
+    };
+    let conversion = Conversion::parse(argument, &list, diagnostics)?;
     Some(Box::new(WordsOfUsers(conversion)))
 }
 

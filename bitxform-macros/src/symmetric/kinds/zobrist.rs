@@ -1,27 +1,16 @@
 //! `zobrist`, `zobrist = KEYS`, `zobrist(field = KEYS, other = KEYS[1])`: a key that moves with the board.
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{TokenStream, TokenTree};
 
+use super::declared::Declared;
 use super::kind::{Context, Element, Field, Holds, Kind};
-use super::table::Declared;
+use super::tables::{Table, Tables};
 use super::tokens::call_by_type;
 use super::visit::Visit;
 use crate::diagnostics::Diagnostics;
-use crate::symmetric::parse::{is_path, parts, refuse};
+use crate::symmetric::parse::parts;
 use crate::template::quote_mixed;
-use crate::tokens::{is_punct, stream};
-
-/// The fields from which a key is computed, each with its table. Without a field, the table is that of all bitboards.
-/// There are none if the user updates the key.
-pub(in crate::symmetric) type Tables = Vec<(Option<TokenTree>, Table)>;
-
-/// The table of keys for a field.
-#[derive(Clone)]
-pub(in crate::symmetric) struct Table {
-    pub(in crate::symmetric) path: TokenStream,
-    /// The index in the table of the field's first kind.
-    pub(in crate::symmetric) first: TokenStream,
-}
+use crate::tokens::is_punct;
 
 struct Zobrist(Tables);
 
@@ -131,29 +120,4 @@ fn image(place: &TokenStream, field: &Field, number: &TokenStream) -> TokenStrea
     let of = quote_mixed!(__bitxform::Key::of);
     let key = call_by_type(of, place, field, Visit::Image);
     quote_mixed!(#key.transform(#number);)
-}
-
-impl Table {
-    /// Parses `KEYS` or `KEYS[first]`.
-    fn parse(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Option<Self> {
-        let (path, first) = match tokens {
-            [path @ .., TokenTree::Group(first)] if first.delimiter() == Delimiter::Bracket => {
-                (path, first.stream())
-            }
-            path => (path, "0".parse().expect("a literal")),
-        };
-        if path.is_empty() || first.is_empty() || !is_path(path) {
-            refuse(
-                tokens,
-                "the path of a `ZobristKeys`, with the first kind in brackets if that is not 0, such as `KEYS` or `KEYS[1]`",
-                "",
-                diagnostics,
-            );
-            return None;
-        }
-        Some(Self {
-            path: stream(path),
-            first,
-        })
-    }
 }

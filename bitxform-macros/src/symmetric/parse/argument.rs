@@ -6,16 +6,15 @@ use quote::ToTokens;
 use syn::ext::IdentExt;
 use syn::{LitInt, LitStr};
 
-use super::argument_list::ArgumentList;
 use crate::diagnostics::{Diagnostics, did_you_mean, error, one_of};
 use crate::tokens::{Angles, find_outside, is_punct, split_at_commas, stream, ungroup};
 
 pub(in crate::symmetric) struct Argument {
     pub(in crate::symmetric) name: Ident,
-    value: Value,
+    pub(super) value: Value,
 }
 
-enum Value {
+pub(super) enum Value {
     None,
     /// The tokens after `=`.
     Equals(Vec<TokenTree>),
@@ -181,29 +180,6 @@ impl Argument {
         let name = &self.name;
         diagnostics.at(name, &format!("expected `{name} = {example}`"));
         None
-    }
-
-    /// Returns the arguments in the parentheses of `name(…)`, or `Ok(None)` for the name alone.
-    pub(in crate::symmetric) fn list(
-        &self,
-        known: &[&str],
-        diagnostics: &mut Diagnostics,
-    ) -> Result<Option<ArgumentList>, ()> {
-        match &self.value {
-            Value::None => Ok(None),
-            Value::List(group) => {
-                let list = ArgumentList::parse(group.stream(), known, &[], diagnostics);
-                Ok(Some(list))
-            }
-            Value::Equals(value) => {
-                let (name, value) = (&self.name, stream(value));
-                diagnostics.at(
-                    &value,
-                    &format!("expected `{name}` or `{name}(…)`, found `{name} = {value}`"),
-                );
-                Err(())
-            }
-        }
     }
 
     /// Returns the fields in `name(field, field)`: names, or numbers in tuple structs.

@@ -2,9 +2,9 @@
 
 use proc_macro2::{TokenStream, TokenTree};
 
-use super::argument::Argument;
+use super::argument::{Argument, Value};
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
-use crate::tokens::{split_at_commas, ungroup};
+use crate::tokens::{split_at_commas, stream, ungroup};
 
 /// The arguments with known names.
 pub(in crate::symmetric) struct ArgumentList {
@@ -87,6 +87,31 @@ impl ArgumentList {
 
     pub(in crate::symmetric) fn as_slice(&self) -> &[Argument] {
         &self.arguments
+    }
+}
+
+impl Argument {
+    /// Returns the arguments in the parentheses of `name(…)`, or `Ok(None)` for the name alone.
+    pub(in crate::symmetric) fn list(
+        &self,
+        known: &[&str],
+        diagnostics: &mut Diagnostics,
+    ) -> Result<Option<ArgumentList>, ()> {
+        match &self.value {
+            Value::None => Ok(None),
+            Value::List(group) => {
+                let list = ArgumentList::parse(group.stream(), known, &[], diagnostics);
+                Ok(Some(list))
+            }
+            Value::Equals(value) => {
+                let (name, value) = (&self.name, stream(value));
+                diagnostics.at(
+                    &value,
+                    &format!("expected `{name}` or `{name}(…)`, found `{name} = {value}`"),
+                );
+                Err(())
+            }
+        }
     }
 }
 

@@ -4,7 +4,8 @@ use bitxform_planner::Word;
 use proc_macro2::{Ident, TokenStream, TokenTree};
 
 use super::field_type::FieldType;
-use super::layers::{Layer, Layers};
+use super::layer::Layer;
+use super::layers::Layers;
 
 /// A field with its declaration. The kind is a parameter, since kinds are asked about their field.
 pub(in crate::symmetric) struct BoardField<Kind> {

@@ -4,7 +4,7 @@ use bitxform_planner::Word;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 
 use super::generics::Generics;
-use super::layers::{Layer, MAX_DEPTH};
+use super::layer::{Layer, MAX_DEPTH};
 use crate::tokens::{find_outside, is_punct, stream, ungroup};
 
 /// A type with the layers that it spells.

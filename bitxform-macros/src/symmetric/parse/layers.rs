@@ -1,33 +1,11 @@
 //! Layers: the arrays, options and owned sequences around the elements of a field, as far as tokens show.
 
 use super::field_type::FieldType;
+use super::layer::{Layer, MAX_DEPTH};
 use crate::diagnostics::Diagnostics;
-
-/// The greatest depth of arrays that visits support.
-pub(super) const MAX_DEPTH: usize = 3;
 
 /// The greatest number of layers that visits support.
 const MAX_LAYERS: usize = 4;
-
-/// A layer: a type around another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::symmetric) enum Layer {
-    /// `[T; N]`.
-    Array,
-    /// `Option<T>`.
-    Option,
-    /// `Vec<T>`, `Box<[T]>`, or a type declared `sequence`, all through `AsMut<[T]>`.
-    Sequence,
-    /// `Box<T>`, through `AsMut<T>`.
-    Boxed,
-}
-
-impl Layer {
-    /// Whether it owns its content indirectly, so that it is not `Copy`.
-    pub(in crate::symmetric) const fn is_owned(self) -> bool {
-        matches!(self, Self::Sequence | Self::Boxed)
-    }
-}
 
 /// The layers of a field, from the outside in.
 pub(in crate::symmetric) struct Layers {

@@ -1,0 +1,99 @@
+//! The shape of a mailbox: its planes, the order of its squares, and its tail.
+
+use bitxform_planner::Geometry;
+
+use super::part::Line;
+use crate::symmetric::parse::Layers;
+
+/// The declared shape of a mailbox.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::symmetric) struct Mailbox {
+    /// Whether the field has several mailboxes, one after the other.
+    pub(in crate::symmetric) planes: bool,
+    /// Whether the first index is that of a rank or of a file, if declared.
+    pub(in crate::symmetric) by: Option<Line>,
+    /// Whether each entry is an array. Otherwise an array of arrays may be ambiguous.
+    pub(in crate::symmetric) channels: bool,
+    /// The number of entries after those of the squares. They never move.
+    pub(in crate::symmetric) tail: u16,
+}
+
+/// The way to find the entries of a field.
+#[derive(Clone, Copy, PartialEq)]
+pub(in crate::symmetric) enum Found {
+    /// By the type of the field, which states their number.
+    ByType,
+    /// By an array, which has the numbers of all planes.
+    InArray,
+    /// By a sequence, whose length is known at run time.
+    InSlice,
+}
+
+impl Mailbox {
+    pub(in crate::symmetric) fn found(self, layers: &Layers) -> Found {
+        let inside = &layers.inside;
+        let holds_numbers = inside.is_integer() || inside.is_no_square();
+        if layers.is_slice {
+            Found::InSlice
+        } else if self.planes && inside.array_depth() == 1 && holds_numbers {
+            Found::InArray
+        } else {
+            Found::ByType
+        }
+    }
+
+    /// Returns the shape without channels, which have no effect on types.
+    pub(in crate::symmetric) const fn of_types(self) -> Self {
+        Self {
+            channels: false,
+            ..self
+        }
+    }
+
+    /// Returns the end of the names of the shape's types: nothing for the shape without a declaration.
+    pub(in crate::symmetric) fn suffix(self) -> String {
+        let mut suffix = String::new();
+        if self.planes {
+            suffix += "OfPlanes";
+        }
+        match self.by {
+            Some(Line::Rank) => suffix += "ByRank",
+            Some(Line::File) => suffix += "ByFile",
+            None => {}
+        }
+        if self.tail > 0 {
+            suffix += &format!("WithTail{}", self.tail);
+        }
+        suffix
+    }
+
+    /// Returns the number of entries of one mailbox.
+    pub(in crate::symmetric) fn entries(self, board: Geometry) -> usize {
+        squares(board) + usize::from(self.tail)
+    }
+
+    /// Returns the length of a line, and the number of lines.
+    pub(in crate::symmetric) fn lines(self, board: Geometry) -> [usize; 2] {
+        let len = match self.by {
+            Some(Line::Rank) => board.files,
+            Some(Line::File) => board.ranks,
+            None => board.line_len(),
+        };
+        let len = usize::from(len);
+        [len, squares(board) / len]
+    }
+
+    /// Returns the expression for the move of the entries.
+    pub(in crate::symmetric) const fn on_index(self) -> &'static str {
+        match self.by {
+            None => "__on_index",
+            Some(Line::Rank) => "__on_index.by_rank()",
+            Some(Line::File) => "__on_index.by_file()",
+        }
+    }
+}
+
+/// Returns the number of squares of the board.
+pub(in crate::symmetric) fn squares(board: Geometry) -> usize {
+    board.squares() as usize
+}
