@@ -93,6 +93,8 @@ boards! {
     Packed129 [] (mapping = "LERF", files = 43, ranks = 3) { own: [u64; 3], opponent: [u64; 3] }
     Packed13 [slices] (mapping = "BERF", files = 13, ranks = 13) { own: [u64; 3], opponent: [u64; 3] }
     Packed15 [slices, positions = 24] (mapping = "LEFR", files = 15, ranks = 15, group = "horizontal") { own: [u64; 4], opponent: [u64; 4] }
+    Wide15 [slices, positions = 24] (mapping = "LERF", files = 15, ranks = 15, word = [u128; 2]) { own: [u128; 2], opponent: [u128; 2] }
+    WideGaps19 [positions = 16] (mapping = "BEFR", files = 19, ranks = 19, stride = 20, word = [u128; 3]) { own: [u128; 3], boards: [[u128; 3]; 2] }
     Deep13 [slices] (mapping = "LERF", files = 13, ranks = 13) { own: [[[u64; 3]; 1]; 1] }
     Deeper13 [] (mapping = "LEFBER", files = 13, ranks = 13, group = "vertical") { own: [[[[u64; 3]; 1]; 1]; 2] }
     DeepLines [] (mapping = "BEFR", files = 9, ranks = 9, word = [u16; 9], group = "half_turn") { own: [[[u16; 9]; 1]; 2] }

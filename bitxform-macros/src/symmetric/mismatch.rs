@@ -92,8 +92,13 @@ fn of_words(field: &Field, board: Geometry) -> Option<String> {
     {
         format!("a `{name}` is no board of {files} files and {ranks} ranks, expected {no_board}")
     } else if found.bits() < board.bits() {
+        let parts = if found == Word::U128 {
+            "; a board in several `u128` is an array, by `word = [u128; …]`, or a type of your own, by `bits(get = …, new = …)`"
+        } else {
+            ""
+        };
         format!(
-            "a board of {files} files and {ranks} ranks takes {} bits, more than a `{name}` has, expected `{expected}`; if it is no board, mark it {no_board}",
+            "a board of {files} files and {ranks} ranks takes {} bits, more than a `{name}` has, expected `{expected}`{parts}; if it is no board, mark it {no_board}",
             board.bits(),
         )
     } else if board.is_chess_board() {

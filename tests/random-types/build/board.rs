@@ -125,6 +125,10 @@ impl Declared {
                     (64, Some((length * lines).div_ceil(64))),
                 );
             }
+            let wide_limbs = bits.div_ceil(128);
+            if wide_limbs != lines && random.one_in(4) {
+                return Self::new(mapping, size, stride, (128, Some(wide_limbs)));
+            }
             return Self::new(mapping, size, stride, (64, Some(limbs)));
         }
         let integer = integers[random.below(integers.len().min(2))];

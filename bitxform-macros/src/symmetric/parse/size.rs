@@ -1,6 +1,6 @@
 //! Parses `files = 9, ranks = 10, stride = 16, word = u128`: boards of other sizes than 8x8.
 //!
-//! A word may be an array. Limbs such as `[u64; 6]` hold packed lines. Other arrays, such as `[u32; 19]`, hold one
+//! A word may be an array. Limbs such as `[u64; 6]` or `[u128; 3]` hold packed lines. Other arrays, such as `[u32; 19]`, hold one
 //! line in each element. With as many limbs as lines, both layouts are possible.
 
 use bitxform_planner::{Geometry, Mapping, Word};
@@ -176,7 +176,7 @@ fn in_word(board: Geometry, has_stride: bool, word: Word) -> Result<Geometry, St
     let holds_lines = count == lines
         && u32::from(board.line_len()) <= width
         && (!has_stride || of_lines.stride == board.stride);
-    let is_packed = word.element() == Word::U64 && u32::from(count) == bits.div_ceil(64);
+    let is_packed = is_limb(word.element()) && u32::from(count) == bits.div_ceil(width);
     match (holds_lines, is_packed) {
         // A single line has the same indices in both forms.
         (true, true) if lines > 1 && of_lines != packed => Err(format!(
@@ -188,6 +188,11 @@ fn in_word(board: Geometry, has_stride: bool, word: Word) -> Result<Geometry, St
         (false, true) => Ok(packed),
         (false, false) => Err(expected_array(board, has_stride, word)),
     }
+}
+
+/// Whether arrays of these hold packed lines. Elements of fewer bits hold one line each.
+fn is_limb(element: Word) -> bool {
+    element == Word::U64 || element == Word::U128
 }
 
 /// Whether a word can hold the board with the stride that the word implies.
@@ -208,7 +213,9 @@ const fn line_of(board: Geometry) -> &'static str {
 fn expected_array(board: Geometry, has_stride: bool, word: Word) -> String {
     let (element, line_len, lines) = (word.element(), board.line_len(), board.lines());
     let line = line_of(board);
-    let limbs = Word::U64.array(u16::try_from(board.bits().div_ceil(64)).expect("a board's bits"));
+    let limb = if is_limb(element) { element } else { Word::U64 };
+    let count = board.bits().div_ceil(limb.bits());
+    let limbs = limb.array(u16::try_from(count).expect("a board's bits"));
     let name = word.name();
     let packed = format!("`{}` for packed {line}s", limbs.name());
     if element.bits() < u32::from(line_len) && element != Word::U64 {
