@@ -30,11 +30,10 @@ const fn by_value(square: u8, _: Symmetry) -> u8 {
     square
 }
 
-#[symmetric(mapping = "LERF", colors(own, opponent))]
+#[symmetric(mapping = "LERF")]
 struct ByValue {
     own: u64,
-    opponent: u64,
-    #[board(with = by_value, color_with = u8::reverse_bits)]
+    #[board(with = by_value)]
     square: u8,
 }
 
