@@ -4,7 +4,7 @@ use bitxform_planner::Geometry;
 
 use super::kind::Kind;
 use crate::diagnostics::Diagnostics;
-use crate::symmetric::parse::{Argument, FieldType};
+use crate::symmetric::parse::{Argument, Conversion, FieldType};
 
 /// A declaration of a kind.
 pub(super) struct Declared<'a> {
@@ -29,5 +29,18 @@ impl Declared<'_> {
     ) -> Option<Box<dyn Kind>> {
         self.argument.expect_no_value(diagnostics);
         Some(Box::new(kind))
+    }
+
+    /// Returns the kind of a word that may name functions, `(get = path, new = path)`: `plain` if it names none.
+    pub(super) fn converted(
+        &self,
+        plain: Box<dyn Kind>,
+        around: fn(Conversion) -> Box<dyn Kind>,
+        diagnostics: &mut Diagnostics,
+    ) -> Option<Box<dyn Kind>> {
+        match self.argument.list(&["get", "new"], diagnostics).ok()? {
+            Some(list) => Conversion::parse(self.argument, &list, diagnostics).map(around),
+            None => Some(plain),
+        }
     }
 }

@@ -14,17 +14,15 @@ use crate::template::quote_mixed;
 
 struct SquareOfUsers(Conversion);
 
-/// Leaves `square` without functions to its own kind.
 pub(super) fn parse(
     declared: &Declared<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Box<dyn Kind>> {
-    let argument = declared.argument;
-    let Some(list) = argument.list(&["get", "new"], diagnostics).ok()? else {
-        return Some(Box::new(Numbers::SQUARE));
-    };
-    let conversion = Conversion::parse(argument, &list, diagnostics)?;
-    Some(Box::new(SquareOfUsers(conversion)))
+    declared.converted(
+        Box::new(Numbers::SQUARE),
+        |functions| Box::new(SquareOfUsers(functions)),
+        diagnostics,
+    )
 }
 
 impl Kind for SquareOfUsers {

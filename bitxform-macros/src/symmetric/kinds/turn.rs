@@ -18,12 +18,11 @@ pub(super) fn parse(
     declared: &Declared<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Box<dyn Kind>> {
-    let argument = declared.argument;
-    let conversion = match argument.list(&["get", "new"], diagnostics).ok()? {
-        Some(list) => Some(Conversion::parse(argument, &list, diagnostics)?),
-        None => None,
-    };
-    Some(Box::new(Turn(conversion)))
+    declared.converted(
+        Box::new(Turn(None)),
+        |functions| Box::new(Turn(Some(functions))),
+        diagnostics,
+    )
 }
 
 impl Kind for Turn {

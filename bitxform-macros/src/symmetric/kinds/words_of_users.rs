@@ -13,17 +13,15 @@ use crate::template::quote_mixed;
 
 struct WordsOfUsers(Conversion);
 
-/// Leaves `bits` without functions to its own kind.
 pub(super) fn parse(
     declared: &Declared<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Box<dyn Kind>> {
-    let argument = declared.argument;
-    let Some(list) = argument.list(&["get", "new"], diagnostics).ok()? else {
-        return Some(Box::new(Words));
-    };
-    let conversion = Conversion::parse(argument, &list, diagnostics)?;
-    Some(Box::new(WordsOfUsers(conversion)))
+    declared.converted(
+        Box::new(Words),
+        |functions| Box::new(WordsOfUsers(functions)),
+        diagnostics,
+    )
 }
 
 impl Kind for WordsOfUsers {
