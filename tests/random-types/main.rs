@@ -6,6 +6,7 @@
 #![allow(
     dead_code,
     unused_imports,
+    clippy::if_same_then_else,
     clippy::large_enum_variant,
     reason = "random types do not need all, and some are only nested in others"
 )]
