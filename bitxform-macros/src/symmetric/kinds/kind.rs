@@ -293,7 +293,7 @@ impl Context {
         !self.has_parameters && !field.layers.inside.is_unspelt()
     }
 
-    /// Like `spells_type_inside`, where the check does not need the type itself.
+    /// Whether checks beside the type can name that type. `Self` means nothing there.
     pub(in crate::symmetric) fn names_type_inside(&self, field: &Field) -> bool {
         self.spells_type_inside(field) && !field.ty.names_self()
     }

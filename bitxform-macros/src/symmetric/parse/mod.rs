@@ -1,4 +1,4 @@
-//! Parsing in the derive: the item, the arguments of the attribute, and the declarations of the fields.
+//! Parsing in the derive: the item and the arguments of the attribute. What a field declares is parsed in `kinds`.
 
 mod argument;
 mod argument_list;
