@@ -1,6 +1,7 @@
 //! The public methods and constants of the board type.
 
 use bitxform_planner::Symmetry;
+use proc_macro2::Span;
 
 use super::element::{identity, unsettled};
 use super::index::at;
@@ -12,9 +13,14 @@ use crate::symmetric::kinds::index_name;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
-/// Returns the constants and the methods.
-pub(super) fn public(board: &Board, plan: &Plan, methods: &[Method]) -> String {
-    let mut text = String::new();
+/// Returns the constants and the methods, as texts with their locations. A chosen item stands at its word in `only(…)`,
+/// so that errors of rustc about it point there.
+pub(super) fn public(board: &Board, plan: &Plan, methods: &[Method]) -> Vec<(String, Span)> {
+    let mut items = vec![(String::new(), Span::mixed_site())];
+    let mut add = |name, text: String| match board.arguments.chosen(name) {
+        Some(word) => items.push((text, word.span())),
+        None => items[0].0 += &text,
+    };
     for (name, constant) in CONSTANTS {
         // Library functions with a `Mapping` and words are for 8x8 boards, so other boards have none to pass.
         let constant = if name == "MAPPING" && !plan.geometry.is_chess_board() {
@@ -23,11 +29,11 @@ pub(super) fn public(board: &Board, plan: &Plan, methods: &[Method]) -> String {
             constant
         };
         if let Some(visibility) = visibility(board, name) {
-            text += &write(constant, &[("visibility", &visibility)]);
+            add(name, write(constant, &[("visibility", &visibility)]));
         }
     }
     for method in methods {
-        text += &method.write(board);
+        add(method.name, method.write(board));
     }
     let group = plan.symmetry_type();
     let texts = [
@@ -42,7 +48,10 @@ pub(super) fn public(board: &Board, plan: &Plan, methods: &[Method]) -> String {
         ("index", index_name(board.arguments.geometry)),
         ("const", board.constness()),
     ];
-    with_names(&write(&text, &texts), board, methods)
+    for (text, _) in &mut items {
+        *text = with_names(&write(text, &texts), board, methods);
+    }
+    items
 }
 
 const CONSTANTS: [(&str, &str); 3] = [

@@ -94,13 +94,17 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
             ""
         };
     let methods = methods::methods(board, plan);
+    let mut public = TokenStream::new();
+    for (text, span) in &methods::public(board, plan, &methods) {
+        public.extend(fill(text, &slots, *span));
+    }
+    slots.push(("public", public));
     let texts = [
         ("checks", if has_checks { CHECKS } else { "" }),
         ("locals", locals),
         ("words", &*words::expand(board, plan)),
         ("dispatch", &dispatch::dispatch(board, plan)),
         ("hidden", &in_place::hidden(board, plan)),
-        ("public", &methods::public(board, plan, &methods)),
         ("traits", &traits::traits(board, plan, &methods)),
     ];
     fill(&write(BLOCK, &texts), &slots, Span::mixed_site())
@@ -130,7 +134,7 @@ const BLOCK: &str = "
         const _: () = {
             use __bitxform::hygiene::public::*;
             impl $parameters $Board $names $where_clause {
-                {public}
+                $public
             }
             {traits}
         };

@@ -222,6 +222,11 @@ impl Arguments {
         self.group_name = String::from("rectangle");
     }
 
+    /// Returns the word that chooses an item in `only(…)`.
+    pub(in crate::symmetric) fn chosen(&self, name: &str) -> Option<&Ident> {
+        self.only.as_ref()?.token(name)
+    }
+
     /// Returns the path of the library, for the attribute. The derive reports the errors.
     pub(in crate::symmetric) fn krate(tokens: TokenStream) -> TokenStream {
         let mut unreported = Diagnostics::new();
