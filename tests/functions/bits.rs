@@ -76,51 +76,9 @@ fn the_generalised_routine_turns_boards() {
     }
 }
 
-/// Files move down by as many ranks as there are files to their left, or to their right, and back.
-#[test]
-fn pseudo_rotations_move_files() {
-    type Pair = (
-        fn(u64, Mapping) -> u64,
-        fn(u64, Mapping) -> u64,
-        fn(usize) -> usize,
-    );
-    let pairs: [Pair; 2] = [
-        (
-            pseudo_rotate_45_clockwise,
-            undo_pseudo_rotate_45_clockwise,
-            |file| file,
-        ),
-        (
-            pseudo_rotate_45_anti_clockwise,
-            undo_pseudo_rotate_45_anti_clockwise,
-            |file| 7 - file,
-        ),
-    ];
-    for (mapping, board) in mappings() {
-        for (rotate, undo, down) in pairs {
-            for bits in words() {
-                let rotated = moved(&board, bits, &|(file, rank)| {
-                    (file, (rank + 8 - down(file)) % 8)
-                });
-                assert_eq!(rotate(bits, mapping), rotated, "{mapping}");
-                let undone = moved(&board, bits, &|(file, rank)| {
-                    (file, (rank + down(file)) % 8)
-                });
-                assert_eq!(undo(bits, mapping), undone, "{mapping}");
-            }
-        }
-        let rank_1 = mapping.rank_mask(0);
-        assert_eq!(
-            pseudo_rotate_45_clockwise(mapping.a1h8_diagonal(), mapping),
-            rank_1
-        );
-        let anti_diagonal = mapping.h1a8_anti_diagonal();
-        assert_eq!(
-            pseudo_rotate_45_anti_clockwise(anti_diagonal, mapping),
-            rank_1
-        );
-    }
-}
+/// The row of a square on a board that is turned, counted from the bottom.
+const CLOCKWISE: fn(Square) -> i32 = |(file, rank)| rank as i32 - file as i32;
+const ANTI_CLOCKWISE: fn(Square) -> i32 = |(file, rank)| (rank + file) as i32;
 
 /// The squares of a turned board from its bottom: rows are diagonals, and each begins with the square nearest to the
 /// a-file.
@@ -131,44 +89,52 @@ fn diamond(row: fn(Square) -> i32) -> Vec<Square> {
     squares
 }
 
+fn place(row: fn(Square) -> i32, square: Square) -> usize {
+    let is_before = |other: &&Square| (row(**other), other.0) < (row(square), square.0);
+    diamond(row).iter().filter(is_before).count()
+}
+
+/// Pseudo-rotations move files down by as many ranks as there are files to their left, or to their right. Diamonds are
+/// read row by row.
 #[test]
-fn diamonds_are_read_row_by_row() {
-    type Form = (
-        fn(u64, Mapping) -> u64,
-        fn(u64, Mapping) -> u64,
-        fn(Square) -> i32,
-    );
-    let forms: [Form; 2] = [
+fn boards_are_turned_by_45_degrees_and_back() {
+    type Turn = fn(u64, Mapping) -> u64;
+    type Image = fn(&Board, Square) -> usize;
+    let turns: [(Turn, Turn, Image); 4] = [
+        (
+            pseudo_rotate_45_clockwise,
+            undo_pseudo_rotate_45_clockwise,
+            |board, (file, rank)| board.index((file, (rank + 8 - file) % 8)),
+        ),
+        (
+            pseudo_rotate_45_anti_clockwise,
+            undo_pseudo_rotate_45_anti_clockwise,
+            |board, (file, rank)| board.index((file, (rank + 1 + file) % 8)),
+        ),
         (
             rotated_45_clockwise,
             undo_rotated_45_clockwise,
-            |(file, rank)| rank as i32 - file as i32,
+            |_, square| place(CLOCKWISE, square),
         ),
         (
             rotated_45_anti_clockwise,
             undo_rotated_45_anti_clockwise,
-            |(file, rank)| (rank + file) as i32,
+            |_, square| place(ANTI_CLOCKWISE, square),
         ),
     ];
-    for (rotated, undo, row) in forms {
-        let diamond = diamond(row);
+    for (turn, undo, to) in turns {
         for (mapping, board) in mappings() {
+            let squares = board.order.iter();
+            let moves = squares.map(|square| (board.index(*square), to(&board, *square)));
+            let moves: Vec<(usize, usize)> = moves.collect();
             for bits in words() {
-                let rows = diamond
-                    .iter()
-                    .enumerate()
-                    .map(|(place, square)| (bits >> board.index(*square) & 1) << place);
-                let rows: u64 = rows.sum();
-                assert_eq!(rotated(bits, mapping), rows, "{bits:#x} in {mapping}");
-                assert_eq!(undo(rows, mapping), bits, "{bits:#x} in {mapping}");
+                let bit = |(from, to): &(usize, usize)| (bits >> from & 1) << to;
+                let turned = moves.iter().map(bit).sum();
+                assert_eq!(turn(bits, mapping), turned, "{bits:#x} in {mapping}");
+                assert_eq!(undo(turned, mapping), bits, "{bits:#x} in {mapping}");
             }
         }
     }
-    let names: Vec<String> = diamond(|(file, rank)| rank as i32 - file as i32)[..3]
-        .iter()
-        .map(|square| Board::name(*square))
-        .collect();
-    assert_eq!(names, ["h1", "g1", "h2"]);
 }
 
 /// The documentation draws the diamonds.
@@ -176,12 +142,8 @@ fn diamonds_are_read_row_by_row() {
 fn drawings_of_diamonds_are_right() {
     let source = include_str!("../../bitxform/src/classic/diamond.rs");
     let drawings: Vec<&str> = source.split("```text").skip(1).collect();
-    let rows: [fn(Square) -> i32; 2] = [
-        |(file, rank)| rank as i32 - file as i32,
-        |(file, rank)| (rank + file) as i32,
-    ];
     assert_eq!(drawings.len(), 2);
-    for (drawing, row) in drawings.iter().zip(rows) {
+    for (drawing, row) in drawings.iter().zip([CLOCKWISE, ANTI_CLOCKWISE]) {
         let (drawing, _) = drawing.split_once("```").expect("its end");
         let (mut squares, mut numbers) = (Vec::new(), Vec::new());
         for line in drawing.lines().rev() {

@@ -5,7 +5,7 @@ use bitxform_conforms::Numbers as _;
 use bitxform_model::{Board, MAPPINGS, NAMED, Random, Square, Value};
 
 use crate::mapping::steps;
-use crate::small;
+use crate::{away, small};
 
 /// Compares all methods of a geometry with the model: the word's type, the bits of an element, the number of elements
 /// of an array, and the size and the gap between lines.
@@ -48,14 +48,8 @@ macro_rules! check {
                 let has = |square: Square| bits[board.entry(square)];
                 let set = <$Word>::take(&with_rubbish(&board, &has));
                 for direction in Direction::ALL {
-                    let comes = |square: Square| {
-                        let (file, rank) = steps(direction);
-                        let from = (
-                            square.0.wrapping_add_signed((-file).into()),
-                            square.1.wrapping_add_signed((-rank).into()),
-                        );
-                        from.0 < $files && from.1 < $ranks && has(from)
-                    };
+                    let back = steps(direction.opposite());
+                    let comes = |square: Square| away(&board, square, back).is_some_and(&has);
                     equal(geometry.shift(set, direction), &comes, "shift");
                 }
                 let other = *random.of(&Mapping::ALL);
@@ -78,17 +72,8 @@ fn with_rubbish(board: &Board, has: &dyn Fn(Square) -> bool) -> Value {
     let (word, all) = (board.word(has), board.word(&|_| true));
     let width = u32::try_from(board.element).expect("a width");
     let full = u128::MAX >> (128 - width);
-    let join = |word: &Value, all: &Value| Value::Unsigned(word.bits() | full & !all.bits());
-    match (&word, &all) {
-        (Value::List(words), Value::List(all)) => Value::List(
-            words
-                .iter()
-                .zip(all)
-                .map(|(word, all)| join(word, all))
-                .collect(),
-        ),
-        _ => join(&word, &all),
-    }
+    let mut join = |word: &Value, all: &Value| Value::Unsigned(word.bits() | full & !all.bits());
+    word.zip(&all, &mut join)
 }
 
 /// The methods that do not depend on the word.
@@ -123,12 +108,7 @@ fn check_squares(geometry: Geometry, board: &Board) {
         let number = files as i16 - 1 - file - rank;
         assert_eq!(i16::from(geometry.anti_diagonal_number(index)), number);
         for direction in Direction::ALL {
-            let (files, ranks) = steps(direction);
-            let to = (
-                square.0.wrapping_add_signed(files.into()),
-                square.1.wrapping_add_signed(ranks.into()),
-            );
-            if to.0 < board.files && to.1 < board.ranks {
+            if let Some(to) = away(board, *square, steps(direction)) {
                 let offset = board.index(to) as i16 - index as i16;
                 assert_eq!(geometry.offset(direction), offset);
             }
@@ -203,26 +183,25 @@ fn boards_without_words() {
 #[test]
 fn names_of_squares_are_read_exactly() {
     let board = Geometry::new(30, 4, Mapping::Lerf);
-    for (name, index) in [
-        ("a1", Some(0)),
-        ("z1", Some(25)),
-        ("aa1", Some(26)),
-        ("ad4", Some(119)),
-        ("ae4", None),
-        ("a5", None),
-        ("a0", None),
-        ("a01", None),
-        ("a", None),
-        ("1", None),
-        ("", None),
-        ("A1", None),
-        ("a1 ", None),
-        ("a-1", None),
-        ("zzzzzzzzzz1", None),
-        ("a99999999999", None),
-        ("é1", None),
+    for (name, index) in [("a1", 0), ("z1", 25), ("aa1", 26), ("ad4", 119)] {
+        assert_eq!(board.parse_square(name), Some(index), "{name}");
+    }
+    for bad in [
+        "ae4",
+        "a5",
+        "a0",
+        "a01",
+        "a",
+        "1",
+        "",
+        "A1",
+        "a1 ",
+        "a-1",
+        "zzzzzzzzzz1",
+        "a99999999999",
+        "é1",
     ] {
-        assert_eq!(board.parse_square(name), index, "{name}");
+        assert_eq!(board.parse_square(bad), None, "{bad:?}");
     }
 }
 

@@ -3,17 +3,9 @@
 use core::fmt::Debug;
 use std::collections::BTreeSet;
 
-use bitxform::{SymmetryGroup, symmetric, symmetries};
+use bitxform::{SymmetryGroup, symmetries};
 
-use crate::groups::{Cube, Go9, Lines, Ring, Small, Torus};
-
-symmetries! {
-    /// The symmetries of a chessboard, in LERF.
-    enum Chessboard(u64) {
-        FlipVertical = |sq| sq ^ 56,
-        Rotate90 = |sq| 8 * (7 - sq % 8) + sq / 8,
-    }
-}
+use crate::groups::{Cube, Go9, Lines, Ring, Small};
 
 symmetries! {
     /// 3 x 3 squares.
@@ -41,60 +33,8 @@ symmetries! {
     }
 }
 
-/// The image of each bit under each element of a group.
+/// The images of all cells, for each of several permutations.
 type Moves = BTreeSet<Vec<u8>>;
-
-fn moves<G: SymmetryGroup>(width: u8, apply: impl Fn(G, u8) -> u8) -> Moves {
-    let moves = |element: &G| (0..width).map(|bit| apply(*element, bit)).collect();
-    G::ALL.iter().map(moves).collect()
-}
-
-/// All permutations of the axes combined with reversals of some of them, on `side` cells each.
-fn hyperoctahedral(side: u8, axes: usize, more: u8) -> Moves {
-    let power = |axis: usize| side.pow(u32::try_from(axis).expect("few"));
-    let mut orders = vec![Vec::new()];
-    for _ in 0..axes {
-        let longer = |order: &Vec<usize>| {
-            let unused = (0..axes).filter(|axis| !order.contains(axis));
-            unused
-                .map(|axis| [order.as_slice(), &[axis]].concat())
-                .collect::<Vec<_>>()
-        };
-        orders = orders.iter().flat_map(longer).collect();
-    }
-    let mut moves = Moves::new();
-    for order in orders {
-        for reversed in 0..1 << axes {
-            let image = |cell: u8| {
-                let axes = order.iter().enumerate().map(|(axis, from)| {
-                    let at = cell / power(*from) % side;
-                    let is_reversed = reversed >> axis & 1 == 1;
-                    power(axis) * if is_reversed { side - 1 - at } else { at }
-                });
-                axes.sum()
-            };
-            let cells = power(axes);
-            moves.insert((0..cells).map(image).chain(cells..cells + more).collect());
-        }
-    }
-    moves
-}
-
-#[test]
-fn cubes_and_boards_have_the_symmetries_of_their_axes() {
-    assert_eq!(moves(64, Cube::apply_index), hyperoctahedral(4, 3, 0));
-    assert_eq!(moves(32, Small::apply_index), hyperoctahedral(3, 3, 5));
-    assert_eq!(moves(128, Go9::apply_index), hyperoctahedral(9, 2, 47));
-    let mut torus = Moves::new();
-    for to in hyperoctahedral(8, 2, 0) {
-        for by in 0..64 {
-            let shifted = |sq: &u8| (sq + by % 8) % 8 + (sq / 8 + by / 8) % 8 * 8;
-            torus.insert(to.iter().map(shifted).collect());
-        }
-    }
-    assert_eq!(torus.len(), 512);
-    assert_eq!(moves(64, Torus::apply_index), torus);
-}
 
 /// Necklaces, colourings of the corners of a cube (A000616), and positions of two colours on 3 x 3 squares.
 #[test]
@@ -185,28 +125,14 @@ fn the_lines_of_tic_tac_toe_have_192_automorphisms() {
     let mut all = Moves::new();
     automorphisms.find(&mut Vec::new(), 0, &mut all);
     assert_eq!(all.len(), 192);
-    assert_eq!(moves(64, Lines::apply_index), all);
+    let moves = Lines::ALL.map(|element| (0..64).map(|cell| element.apply_index(cell)).collect());
+    assert_eq!(Moves::from(moves), all);
     assert_eq!(
         Lines::orbit_len(1 << 0),
         16,
         "eight corners and eight cells in the middle"
     );
     assert_eq!(Lines::orbit_len(1 << 1), 48);
-}
-
-/// The chessboard with `#[symmetric]`.
-#[symmetric(mapping = "LERF")]
-struct Stones(u64, u64);
-
-#[test]
-fn chessboards_are_those_of_the_attribute() {
-    for own in crate::words() {
-        let pair = [own, own.rotate_left(17)];
-        let least = Stones(pair[0], pair[1]).canonical();
-        assert_eq!(Chessboard::canonical_all(pair), [least.0, least.1]);
-        let turned = Stones(pair[0], pair[1]).rotate_90();
-        assert_eq!(Chessboard::Rotate90.apply_all(pair), [turned.0, turned.1]);
-    }
 }
 
 #[test]

@@ -5,18 +5,125 @@ use bitxform_conforms::at_each_level;
 
 use crate::permutation::{is_set, width, word_of, words};
 
-symmetries! {
+/// A group whose generators are known as closures.
+pub(crate) trait Generated {
+    fn generators() -> Vec<fn(i64) -> i64>;
+}
+
+/// Writes a group, and the closures that the formulas of its generators are.
+macro_rules! groups {
+    ($($(#[$doc:meta])* $Group:ident($($word:tt)*) {
+        $($Generator:ident { $($formula:tt)* })*
+    })*) => {$(
+        symmetries! {
+            $(#[$doc])*
+            pub(crate) enum $Group($($word)*) {
+                $($Generator = $($formula)*,)*
+            }
+        }
+
+        impl Generated for $Group {
+            fn generators() -> Vec<fn(i64) -> i64> {
+                vec![$({
+                    let generator: fn(i64) -> i64 = $($formula)*;
+                    generator
+                }),*]
+            }
+        }
+    )*};
+}
+
+groups! {
     /// The symmetries of a cube of 4 x 4 x 4 cells, cell `16 z + 4 y + x` at that bit.
-    pub(crate) enum Cube(u64) {
-        /// A quarter turn about the z axis: x becomes y.
-        TurnZ = |cell| {
-            let x = cell & 3;
-            let y = cell >> 2 & 3;
-            cell & 48 | x << 2 | 3 - y
-        },
-        /// A third of a turn about a diagonal: x becomes y, y becomes z, z becomes x.
-        Cycle = |cell| (cell << 2 | cell >> 4) & 63,
-        Mirror = |cell| cell ^ 3,
+    Cube(u64) {
+        // A quarter turn about the z axis: x becomes y.
+        TurnZ {
+            |cell| {
+                let x = cell & 3;
+                let y = cell >> 2 & 3;
+                cell & 48 | x << 2 | 3 - y
+            }
+        }
+        // A third of a turn about a diagonal: x becomes y, y becomes z, z becomes x.
+        Cycle { |cell| (cell << 2 | cell >> 4) & 63 }
+        Mirror { |cell| cell ^ 3 }
+    }
+
+    /// Nine by nine squares.
+    Go9(u128, cells = 81) {
+        Rotate90 { |sq| sq % 9 * 9 + 8 - sq / 9 }
+        Flip { |sq| sq / 9 * 9 + 8 - sq % 9 }
+    }
+
+    /// A board of 8 x 8 squares without edges: 64 translations of each of eight symmetries.
+    Torus(u64) {
+        East { |sq| sq & 56 | sq + 1 & 7 }
+        North { |sq| sq + 8 & 63 }
+        Transpose { |sq| (sq << 3 | sq >> 3) & 63 }
+        Mirror { |sq| sq ^ 7 }
+    }
+
+    Pairs(u16) {
+        First { |bit| if bit < 2 { bit ^ 1 } else { bit } }
+        Second { |bit| if bit / 2 == 1 { bit ^ 1 } else { bit } }
+    }
+
+    Half(u64) {
+        HalfTurn { |sq| 63 - sq }
+    }
+
+    Triangle(u8, cells = 6) {
+        Turn { |cell| if cell < 3 { (cell + 1) % 3 } else { 3 + (cell + 1) % 3 } }
+        Flip { |cell| if cell < 3 { 2 - cell } else { 8 - cell } }
+    }
+
+    /// The 16 symmetries of two rings of four cells that are rotated and reflected alike, and trade places.
+    Rings(u16, cells = 8) {
+        Turn { |cell| cell & 4 | cell + 1 & 3 }
+        Flip { |cell| cell & 4 | 3 - (cell & 3) }
+        Exchange { |cell| cell ^ 4 }
+    }
+
+    /// The number of images is no multiple of the number compared at once.
+    Nine(u16, cells = 9) {
+        Turn { |cell| (cell + 1) % 9 }
+        Flip { |cell| 8 - cell }
+    }
+
+    /// The corners of a cube of four dimensions. Each bit of a corner's number is a coordinate.
+    Tesseract(u16) {
+        Turn { |corner| corner << 1 & 15 | corner >> 3 }
+        Swap { |corner| corner & 12 | corner << 1 & 2 | corner >> 1 & 1 }
+        Mirror { |corner| corner ^ 1 }
+    }
+
+    /// The symmetries of a Go board.
+    Go19([u64; 6], cells = 361) {
+        Turn { |cell| 19 * (18 - cell % 19) + cell / 19 }
+        Flip { |cell| 19 * (cell / 19) + 18 - cell % 19 }
+    }
+
+    /// A torus of 15x15 cells with translations in one direction, and a half turn.
+    WideTorus([u64; 4], cells = 225) {
+        Shift { |cell| 15 * (cell / 15) + (cell + 1) % 15 }
+        HalfTurn { |cell| 224 - cell }
+    }
+
+    /// Half of the symmetries of a cube of 8x8x8 cells: the axes keep their cyclic order.
+    WideCube([u64; 8]) {
+        Cycle { |cell| (cell << 3 | cell >> 6) & 511 }
+        Mirror { |cell| cell ^ 7 }
+    }
+
+    /// The automorphisms of the winning lines of 4 x 4 x 4 tic-tac-toe.
+    Lines(u64) {
+        TurnZ { |cell| cell & 48 | (cell & 3) << 2 | 3 - (cell >> 2 & 3) }
+        Cycle { |cell| (cell << 2 | cell >> 4) & 63 }
+        Mirror { |cell| cell ^ 3 }
+        // The outer halves of all axes trade places with the inner ones: 0 with 1, 2 with 3.
+        Invert { |cell| cell ^ 0b01_01_01 }
+        // 1 trades places with 2 on all axes.
+        Exchange { |cell| (cell & 0b01_01_01) << 1 | (cell & 0b10_10_10) >> 1 }
     }
 }
 
@@ -33,6 +140,22 @@ symmetries! {
     }
 }
 
+const fn turn_of_small(cell: i64) -> i64 {
+    cell / 9 * 9 + cell % 3 * 3 + 2 - cell / 3 % 3
+}
+
+impl Generated for Small {
+    fn generators() -> Vec<fn(i64) -> i64> {
+        vec![
+            turn_of_small,
+            |cell| cell % 9 * 3 + cell / 9,
+            |cell| turn_of_small(turn_of_small(cell)),
+            |cell| turn_of_small(turn_of_small(turn_of_small(cell))),
+            |cell| cell / 3 * 3 + 2 - cell % 3,
+        ]
+    }
+}
+
 symmetries! {
     /// A ring of seven cells, with rotations but no reflection.
     pub(crate) enum Ring(u8, cells = 7) {
@@ -40,114 +163,20 @@ symmetries! {
     }
 }
 
-symmetries! {
-    /// Nine by nine squares.
-    pub(crate) enum Go9(u128, cells = 81) {
-        Rotate90 = |sq| sq % 9 * 9 + 8 - sq / 9,
-        Flip = |sq| sq / 9 * 9 + 8 - sq % 9,
-    }
-}
-
-symmetries! {
-    /// A board of 8 x 8 squares without edges: 64 translations of each of eight symmetries.
-    pub(crate) enum Torus(u64) {
-        East = |sq| sq & 56 | sq + 1 & 7,
-        North = |sq| sq + 8 & 63,
-        Transpose = |sq| (sq << 3 | sq >> 3) & 63,
-        Mirror = |sq| sq ^ 7,
-    }
-}
-
-symmetries! {
-    enum Pairs(u16) {
-        First = |bit| if bit < 2 { bit ^ 1 } else { bit },
-        Second = |bit| if bit / 2 == 1 { bit ^ 1 } else { bit },
-    }
-}
-
-symmetries! {
-    enum Half(u64) {
-        HalfTurn = |sq| 63 - sq,
-    }
-}
-
-symmetries! {
-    enum Triangle(u8, cells = 6) {
-        Turn = |cell| if cell < 3 { (cell + 1) % 3 } else { 3 + (cell + 1) % 3 },
-        Flip = |cell| if cell < 3 { 2 - cell } else { 8 - cell },
-    }
-}
-
-symmetries! {
-    /// The 16 symmetries of two rings of four cells that are rotated and reflected alike, and trade places.
-    enum Rings(u16, cells = 8) {
-        Turn = |cell| cell & 4 | cell + 1 & 3,
-        Flip = |cell| cell & 4 | 3 - (cell & 3),
-        Exchange = |cell| cell ^ 4,
-    }
-}
-
-symmetries! {
-    /// The number of images is no multiple of the number compared at once.
-    enum Nine(u16, cells = 9) {
-        Turn = |cell| (cell + 1) % 9,
-        Flip = |cell| 8 - cell,
-    }
-}
-
-symmetries! {
-    /// The corners of a cube of four dimensions. Each bit of a corner's number is a coordinate.
-    pub(crate) enum Tesseract(u16) {
-        Turn = |corner| corner << 1 & 15 | corner >> 3,
-        Swap = |corner| corner & 12 | corner << 1 & 2 | corner >> 1 & 1,
-        Mirror = |corner| corner ^ 1,
-    }
-}
-
-symmetries! {
-    /// The symmetries of a Go board.
-    enum Go19([u64; 6], cells = 361) {
-        Turn = |cell| 19 * (18 - cell % 19) + cell / 19,
-        Flip = |cell| 19 * (cell / 19) + 18 - cell % 19,
-    }
-}
-
-symmetries! {
-    /// A torus of 15x15 cells with translations in one direction, and a half turn.
-    enum WideTorus([u64; 4], cells = 225) {
-        Shift = |cell| 15 * (cell / 15) + (cell + 1) % 15,
-        HalfTurn = |cell| 224 - cell,
-    }
-}
-
-symmetries! {
-    /// Half of the symmetries of a cube of 8x8x8 cells: the axes keep their cyclic order.
-    enum WideCube([u64; 8]) {
-        Cycle = |cell| (cell << 3 | cell >> 6) & 511,
-        Mirror = |cell| cell ^ 7,
-    }
-}
-
-symmetries! {
-    /// The automorphisms of the winning lines of 4 x 4 x 4 tic-tac-toe.
-    pub(crate) enum Lines(u64) {
-        TurnZ = |cell| cell & 48 | (cell & 3) << 2 | 3 - (cell >> 2 & 3),
-        Cycle = |cell| (cell << 2 | cell >> 4) & 63,
-        Mirror = |cell| cell ^ 3,
-        /// The outer halves of all axes trade places with the inner ones: 0 with 1, 2 with 3.
-        Invert = |cell| cell ^ 0b01_01_01,
-        /// 1 trades places with 2 on all axes.
-        Exchange = |cell| (cell & 0b01_01_01) << 1 | (cell & 0b10_10_10) >> 1,
+impl Generated for Ring {
+    fn generators() -> Vec<fn(i64) -> i64> {
+        vec![|cell| (cell + 1) % 7]
     }
 }
 
 /// The image of each cell under all products of generators, in the order of the shortest products.
-fn closure(cells: usize, generators: &[&dyn Fn(usize) -> usize]) -> Vec<Vec<usize>> {
+fn closure<G: Generated>(cells: usize) -> Vec<Vec<usize>> {
     let mut elements = vec![(0..cells).collect::<Vec<_>>()];
     let mut next = 0;
     while next < elements.len() {
-        for generator in generators {
-            let product: Vec<usize> = elements[next].iter().map(|cell| generator(*cell)).collect();
+        for generator in G::generators() {
+            let image = |cell: &usize| generator(*cell as i64) as usize;
+            let product: Vec<usize> = elements[next].iter().map(image).collect();
             if !elements.contains(&product) {
                 elements.push(product);
             }
@@ -157,11 +186,11 @@ fn closure(cells: usize, generators: &[&dyn Fn(usize) -> usize]) -> Vec<Vec<usiz
     elements
 }
 
-/// Compares a group with the closure of its generators: the type of words, the number of cells, and the generators.
+/// Compares groups with the closures of their generators: the type of words, the order and the number of cells.
 macro_rules! check {
-    ($Group:ident, $word:ty, $order:literal, $cells:literal, $($generator:expr),+) => {{
+    ($($Group:ident $word:ty, $order:literal $cells:literal;)*) => {$({
         type G = $Group;
-        let elements = closure($cells, &[$(&$generator),+]);
+        let elements = closure::<G>($cells);
         assert_eq!((G::ORDER, G::ALL.len(), elements.len()), ($order, $order, $order));
         assert_eq!((G::ALL[0], G::CELLS), (G::IDENTITY, $cells));
         let to = |element: G, bit: usize| {
@@ -174,15 +203,12 @@ macro_rules! check {
             }
             word_of::<$word>(&|bit| moved[bit])
         };
-        let inverse = |element: G| {
-            let back = |other: &G| (0..$cells).all(|cell| to(*other, to(element, cell)) == cell);
-            G::ALL.into_iter().find(back).expect("an inverse")
-        };
         let mailbox: [usize; $cells] = core::array::from_fn(|cell| cell);
         for (index, element) in G::ALL.into_iter().enumerate() {
             assert_eq!(element as usize, index);
             assert_eq!(element.to_string().parse(), Ok(element));
-            assert_eq!(element.inverse(), inverse(element), "{element}");
+            let is_back = |cell| to(element.inverse(), to(element, cell)) == cell;
+            assert!((0..$cells).all(is_back), "{element}");
             for bit in 0..width::<$word>() {
                 let found = element.apply_index(bit.try_into().expect("an index"));
                 assert_eq!(usize::from(found), to(element, bit), "{element}");
@@ -265,126 +291,40 @@ macro_rules! check {
             G::transform_slice(&mut moved, last);
             assert!(moved.into_iter().eq(boards.iter().map(|word| last.apply(*word))), "{level}");
         });
-    }};
-}
-
-const fn turn_z(cell: usize) -> usize {
-    cell & 48 | (cell & 3) << 2 | 3 - (cell >> 2 & 3)
-}
-
-const fn cycle(cell: usize) -> usize {
-    (cell << 2 | cell >> 4) & 63
+    })*};
 }
 
 #[test]
 fn small_groups() {
-    check!(Half, u64, 2, 64, |cell| 63 - cell);
-    check!(Ring, u8, 7, 7, |cell| (cell + 1) % 7);
-    check!(
-        Pairs,
-        u16,
-        4,
-        16,
-        |bit| if bit < 2 { bit ^ 1 } else { bit },
-        |bit| if bit / 2 == 1 { bit ^ 1 } else { bit }
-    );
-    check!(
-        Triangle,
-        u8,
-        6,
-        6,
-        |cell| cell / 3 * 3 + (cell + 1) % 3,
-        |cell| cell / 3 * 3 + 2 - cell % 3
-    );
-    check!(
-        Rings,
-        u16,
-        16,
-        8,
-        |cell| cell & 4 | cell + 1 & 3,
-        |cell| cell & 4 | 3 - (cell & 3),
-        |cell| cell ^ 4
-    );
-    check!(Nine, u16, 18, 9, |cell| (cell + 1) % 9, |cell| 8 - cell);
-    check!(Go9, u128, 8, 81, |sq| sq % 9 * 9 + 8 - sq / 9, |sq| sq / 9
-        * 9
-        + 8
-        - sq % 9);
+    check! {
+        Half u64, 2 64;
+        Ring u8, 7 7;
+        Pairs u16, 4 16;
+        Triangle u8, 6 6;
+        Rings u16, 16 8;
+        Nine u16, 18 9;
+        Go9 u128, 8 81;
+    }
 }
 
 #[test]
 fn large_groups() {
-    check!(Cube, u64, 48, 64, turn_z, cycle, |cell| cell ^ 3);
-    let turn = |cell: usize| cell / 9 * 9 + cell % 3 * 3 + 2 - cell / 3 % 3;
-    check!(
-        Small,
-        u32,
-        48,
-        27,
-        turn,
-        |cell| cell % 9 * 3 + cell / 9,
-        |cell| turn(turn(cell)),
-        |cell| turn(turn(turn(cell))),
-        |cell| cell / 3 * 3 + 2 - cell % 3
-    );
-    check!(
-        Lines,
-        u64,
-        192,
-        64,
-        turn_z,
-        cycle,
-        |cell| cell ^ 3,
-        |cell| cell ^ 0b01_01_01,
-        |cell| (cell & 0b01_01_01) << 1 | (cell & 0b10_10_10) >> 1
-    );
-    check!(
-        Tesseract,
-        u16,
-        384,
-        16,
-        |corner| corner << 1 & 15 | corner >> 3,
-        |corner| corner & 12 | corner << 1 & 2 | corner >> 1 & 1,
-        |corner| corner ^ 1
-    );
-    check!(
-        Torus,
-        u64,
-        512,
-        64,
-        |sq| sq & 56 | sq + 1 & 7,
-        |sq| sq + 8 & 63,
-        |sq| (sq << 3 | sq >> 3) & 63,
-        |sq| sq ^ 7
-    );
+    check! {
+        Cube u64, 48 64;
+        Small u32, 48 27;
+        Lines u64, 192 64;
+        Tesseract u16, 384 16;
+        Torus u64, 512 64;
+    }
 }
 
 #[test]
 fn groups_of_limbs() {
-    check!(
-        Go19,
-        [u64; 6],
-        8,
-        361,
-        |cell| 19 * (18 - cell % 19) + cell / 19,
-        |cell| cell / 19 * 19 + 18 - cell % 19
-    );
-    check!(
-        WideTorus,
-        [u64; 4],
-        30,
-        225,
-        |cell| cell / 15 * 15 + (cell + 1) % 15,
-        |cell| 224 - cell
-    );
-    check!(
-        WideCube,
-        [u64; 8],
-        24,
-        512,
-        |cell| cell % 64 * 8 + cell / 64,
-        |cell| cell - cell % 8 + 7 - cell % 8
-    );
+    check! {
+        Go19 [u64; 6], 8 361;
+        WideTorus [u64; 4], 30 225;
+        WideCube [u64; 8], 24 512;
+    }
 }
 
 #[test]

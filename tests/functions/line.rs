@@ -5,81 +5,69 @@ use bitxform_model::{Board, Square};
 
 use crate::{mappings, word};
 
-/// Whether the second square is on the line of the first one.
-type Kind = fn(Square, Square) -> bool;
+/// A line, whether the second square is on that of the first one, and the place of a square in its byte.
+type Row = (Line, fn(Square, Square) -> bool, fn(Square) -> usize);
 
-const FILE: Kind = |a, b| a.0 == b.0;
-const RANK: Kind = |a, b| a.1 == b.1;
-const DIAGONAL: Kind = |a, b| a.0 + b.1 == b.0 + a.1;
-const ANTI_DIAGONAL: Kind = |a, b| a.0 + a.1 == b.0 + b.1;
+const LINES: [Row; 4] = [
+    (Line::File, |a, b| a.0 == b.0, |square| square.1),
+    (Line::Rank, |a, b| a.1 == b.1, |square| square.0),
+    (
+        Line::Diagonal,
+        |a, b| a.0 + b.1 == b.0 + a.1,
+        |square| square.0,
+    ),
+    (
+        Line::AntiDiagonal,
+        |a, b| a.0 + a.1 == b.0 + b.1,
+        |square| square.0,
+    ),
+];
 
 /// Bits off the line, which must not affect the result.
 const NOISE: [u64; 3] = [0, !0, 0x9e37_79b9_7f4a_7c15];
 
-/// Calls a function with every pattern of the line of each square in each mapping: the index of the square, the whole
-/// line, and the squares of the pattern.
-fn each_pattern(kind: Kind, check: impl Fn(Mapping, &Board, u8, u64, &[Square])) {
-    for (mapping, board) in mappings() {
-        for square in &board.order {
-            let mut line: Vec<Square> = board.order.clone();
-            line.retain(|other| kind(*square, *other));
-            let whole = word(&board, &|other| kind(*square, other));
-            for pattern in 0..1_u32 << line.len() {
-                let places = line.iter().enumerate();
-                let set = places.filter(|(place, _)| pattern >> place & 1 != 0);
-                let set: Vec<Square> = set.map(|(_, square)| *square).collect();
-                check(mapping, &board, board.index(*square) as u8, whole, &set);
-            }
+/// Tries every pattern of the line through a square.
+fn check((line, is_on, place): Row, mapping: Mapping, board: &Board, from: Square) {
+    let mut squares = board.order.clone();
+    squares.retain(|other| is_on(from, *other));
+    let word_of = |squares: &[Square]| word(board, &|square| squares.contains(&square));
+    let (index, whole) = (board.index(from) as u8, word_of(&squares));
+    assert_eq!(line.mask(index, mapping), whole, "{index} in {mapping}");
+    // Bits of the byte without a square do not appear elsewhere.
+    assert_eq!(line.from_occupancy(0xff, index, mapping), whole);
+    for pattern in 0..1_u32 << squares.len() {
+        let numbered = squares.iter().enumerate();
+        let set = numbered.filter(|(number, _)| pattern >> number & 1 != 0);
+        let set: Vec<Square> = set.map(|(_, square)| *square).collect();
+        let byte = set.iter().map(|square| 1 << place(*square)).sum();
+        let lay = |square: &Square| match line {
+            Line::Rank => (0, place(*square)),
+            _ => (place(*square), 0),
+        };
+        let laid = word_of(&set.iter().map(lay).collect::<Vec<_>>());
+        let pattern = word_of(&set);
+        let context = format!("{pattern:#x} at {index} in {mapping}");
+        assert_eq!(
+            line.from_occupancy(byte, index, mapping),
+            pattern,
+            "{context}"
+        );
+        for noise in NOISE {
+            let bits = pattern | noise & !whole;
+            assert_eq!(line.occupancy(bits, index, mapping), byte, "{context}");
+            assert_eq!(line.laid(bits, index, mapping), laid, "{context}");
         }
     }
 }
 
-macro_rules! lines {
-    ($($test:ident $KIND:ident $by:tt: $line:expr;)*) => {$(
-        #[test]
-        fn $test() {
-            each_pattern($KIND, |mapping, board, square, whole, set| {
-                assert_eq!($line.mask(square, mapping), whole, "{square} in {mapping}");
-                let byte = set.iter().map(|square| 1 << square.$by).sum();
-                let pattern = word(board, &|square| set.contains(&square));
-                for noise in NOISE {
-                    let found = $line.occupancy(pattern | noise & !whole, square, mapping);
-                    assert_eq!(found, byte, "{pattern:#x} at {square} in {mapping}");
-                }
-                assert_eq!($line.from_occupancy(byte, square, mapping), pattern, "{byte:#b} at {square}");
-                // Bits of the byte without a square do not appear elsewhere.
-                assert_eq!($line.from_occupancy(0xff, square, mapping), whole);
-            });
-        }
-    )*};
-}
-
-lines! {
-    files_as_bytes FILE 1: Line::File;
-    ranks_as_bytes RANK 0: Line::Rank;
-    diagonals_as_bytes DIAGONAL 0: Line::Diagonal;
-    anti_diagonals_as_bytes ANTI_DIAGONAL 0: Line::AntiDiagonal;
-}
-
 #[test]
-fn lines_are_laid_on_the_first_rank_and_file() {
-    type Laid = (Kind, Line, fn(Square) -> Square);
-    let all: [Laid; 4] = [
-        (FILE, Line::File, |(_, rank)| (rank, 0)),
-        (RANK, Line::Rank, |(file, _)| (0, file)),
-        (DIAGONAL, Line::Diagonal, |(file, _)| (file, 0)),
-        (ANTI_DIAGONAL, Line::AntiDiagonal, |(file, _)| (file, 0)),
-    ];
-    for (kind, line, lay) in all {
-        each_pattern(kind, |mapping, board, square, whole, set| {
-            let pattern = word(board, &|square| set.contains(&square));
-            let images: Vec<Square> = set.iter().map(|square| lay(*square)).collect();
-            let expected = word(board, &|square| images.contains(&square));
-            for noise in NOISE {
-                let found = line.laid(pattern | noise & !whole, square, mapping);
-                assert_eq!(found, expected, "{pattern:#x} at {square} in {mapping}");
+fn lines_become_bytes_and_are_laid_on_the_first_rank_and_file() {
+    for row in LINES {
+        for (mapping, board) in mappings() {
+            for from in &board.order {
+                check(row, mapping, &board, *from);
             }
-        });
+        }
     }
 }
 

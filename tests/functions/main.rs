@@ -74,6 +74,13 @@ fn symmetries() -> impl Iterator<Item = (Symmetry, usize)> {
     Symmetry::ALL.into_iter().zip(0..)
 }
 
+/// The square at a distance in files and ranks, if it is on the board.
+fn away(board: &Board, (file, rank): Square, (files, ranks): (i8, i8)) -> Option<Square> {
+    let file = file.wrapping_add_signed(files.into());
+    let rank = rank.wrapping_add_signed(ranks.into());
+    (file < board.files && rank < board.ranks).then_some((file, rank))
+}
+
 /// File and rank as the library takes them.
 fn small((file, rank): Square) -> (u8, u8) {
     (file as u8, rank as u8)

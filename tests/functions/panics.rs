@@ -23,11 +23,12 @@ pub(crate) fn text<T>(call: impl FnOnce() -> T + UnwindSafe) -> String {
 macro_rules! panics {
     ($($expected:literal: $($call:expr),+;)*) => {
         $($({
-            let found = text(|| $call);
+            let found = $crate::panics::text(|| $call);
             assert!(found.contains($expected), "{}: {found}", stringify!($call));
         })+)*
     };
 }
+pub(crate) use panics;
 
 #[test]
 fn arguments_out_of_range_are_refused() {

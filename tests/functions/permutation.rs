@@ -4,60 +4,84 @@ use bitxform::permutation;
 use bitxform_conforms::Numbers;
 use bitxform_model::{Random, Value};
 
-permutation! {
-    /// The a1-h8 diagonal laid on the first rank.
-    pub(crate) const fn diagonals_down(u64) = |sq| (sq - 8 * (sq & 7)) & 63;
-    const fn diagonals_up = inverse diagonals_down;
-    const fn both = compose(diagonals_down, des_ip);
-    const fn three(u64) = compose(both, diagonals_up, des_fp);
-    const fn one = compose(des_ip,);
-    /// The table of FIPS 46-3 counts from 1 and from the highest bit. The table below counts from 0.
-    const fn des_ip(u64) = from [
-        57, 49, 41, 33, 25, 17, 9, 1, 59, 51, 43, 35, 27, 19, 11, 3,
-        61, 53, 45, 37, 29, 21, 13, 5, 63, 55, 47, 39, 31, 23, 15, 7,
-        56, 48, 40, 32, 24, 16, 8, 0, 58, 50, 42, 34, 26, 18, 10, 2,
-        60, 52, 44, 36, 28, 20, 12, 4, 62, 54, 46, 38, 30, 22, 14, 6,
-    ];
-    const fn des_fp = inverse des_ip;
-    const fn nibbles(u8) = to [4, 5, 6, 7, 0, 1, 2, 3];
-    const fn some_to(u16) = to [15, _, 3, _, 0, 1, 7, _, _, _, 14, 13, 12, 2, _, _];
-    const fn some_from(u16) = from [15, _, 3, _, 0, 1, 7, _, _, _, 14, 13, 12, 2, _, _];
-    const fn some_back(u16) = inverse some_to;
-    const fn there_and_back = compose(some_to, some_back);
-    const fn none(u8) = to [_, _, _, _, _, _, _, _];
-    const fn identity(u32) = |i| i;
-    const fn reversed(u32) = |i| 31 - i;
-    const fn shuffled(u32) = |i| if i < 16 { 2 * i } else { 2 * (i - 16) + 1 };
-    const fn unshuffled = inverse shuffled;
-    const fn multiplied(u128) = |bit| (bit * 0x25 + 0b11) % 1_28i64;
-    const fn divided = inverse multiplied;
-    const fn deinterleaved(u128) = |bit| {
-        let half: i64 = bit / 2;
-        let odd = bit % 2 == 1;
-        if odd { 64 + half } else if half >= 0 && !odd { half } else { -1 }
+/// Writes functions, and a test that compares those by formulas with the closures that the formulas are.
+macro_rules! permutations {
+    (formulas { $($name:ident($($word:tt)*) { $($formula:tt)* })* } others { $($other:tt)* }) => {
+        permutation! {
+            $(const fn $name($($word)*) = $($formula)*;)*
+            $($other)*
+        }
+
+        #[test]
+        fn formulas_move_bits_as_they_say() {
+            $({
+                let to: fn(i64) -> i64 = $($formula)*;
+                check($name, |bit| usize::try_from(to(bit as i64)).ok());
+            })*
+        }
     };
-    /// A Go board of 19x19 points, from file-rank to rank-file order.
-    const fn transposed([u64; 6]) = |i| if i < 361 { 19 * (i % 19) + i / 19 } else { i };
-    /// A shift by one file on a torus.
-    const fn shifted([u64; 6]) = |i| if i < 361 { 19 * (i / 19) + (i + 1) % 19 } else { i };
-    const fn unshifted = inverse shifted;
-    const fn there = compose(shifted, transposed, unshifted);
-    const fn scattered([u64; 8]) = |i| (i * 317 + 211) % 512;
-    const fn gathered([u64; 8]) = inverse scattered;
-    const fn cube([u64; 8]) = |i| i >> 3 | (i & 7) << 6;
-    const fn reversed_limbs([u64; 3]) = |i| 191 - i;
-    const fn identity_of_limbs([u64; 5]) = |i| i;
-    /// The first bytes of three words; all other bits are dropped.
-    const fn first_bytes([u64; 3]) = from [
-        0, 1, 2, 3, 4, 5, 6, 7, 64, 65, 66, 67, 68, 69, 70, 71, 128, 129, 130, 131, 132, 133, 134, 135,
-        _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _,
-        _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _,
-        _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _,
-        _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _,
-        _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _,
-        _, _, _, _, _, _, _, _,
-    ];
-    const fn spread_bytes = inverse first_bytes;
+}
+
+permutations! {
+    formulas {
+        // The a1-h8 diagonal laid on the first rank.
+        diagonals_down(u64) { |sq| (sq - 8 * (sq & 7)) & 63 }
+        identity(u32) { |i| i }
+        reversed(u32) { |i| 31 - i }
+        shuffled(u32) { |i| if i < 16 { 2 * i } else { 2 * (i - 16) + 1 } }
+        multiplied(u128) { |bit| (bit * 0x25 + 0b11) % 1_28i64 }
+        deinterleaved(u128) {
+            |bit| {
+                let half: i64 = bit / 2;
+                let odd = bit % 2 == 1;
+                if odd { 64 + half } else if half >= 0 && !odd { half } else { -1 }
+            }
+        }
+        // A Go board of 19x19 points, from file-rank to rank-file order.
+        transposed([u64; 6]) { |i| if i < 361 { 19 * (i % 19) + i / 19 } else { i } }
+        // A shift by one file on a torus.
+        shifted([u64; 6]) { |i| if i < 361 { 19 * (i / 19) + (i + 1) % 19 } else { i } }
+        scattered([u64; 8]) { |i| (i * 317 + 211) % 512 }
+        cube([u64; 8]) { |i| i >> 3 | (i & 7) << 6 }
+        reversed_limbs([u64; 3]) { |i| 191 - i }
+        identity_of_limbs([u64; 5]) { |i| i }
+    }
+    others {
+        const fn diagonals_up = inverse diagonals_down;
+        const fn both = compose(diagonals_down, des_ip);
+        const fn three(u64) = compose(both, diagonals_up, des_fp);
+        const fn one = compose(des_ip,);
+        /// The table of FIPS 46-3 counts from 1 and from the highest bit. The table below counts from 0.
+        const fn des_ip(u64) = from [
+            57, 49, 41, 33, 25, 17, 9, 1, 59, 51, 43, 35, 27, 19, 11, 3,
+            61, 53, 45, 37, 29, 21, 13, 5, 63, 55, 47, 39, 31, 23, 15, 7,
+            56, 48, 40, 32, 24, 16, 8, 0, 58, 50, 42, 34, 26, 18, 10, 2,
+            60, 52, 44, 36, 28, 20, 12, 4, 62, 54, 46, 38, 30, 22, 14, 6,
+        ];
+        const fn des_fp = inverse des_ip;
+        const fn nibbles(u8) = to [4, 5, 6, 7, 0, 1, 2, 3];
+        const fn some_to(u16) = to [15, _, 3, _, 0, 1, 7, _, _, _, 14, 13, 12, 2, _, _];
+        const fn some_from(u16) = from [15, _, 3, _, 0, 1, 7, _, _, _, 14, 13, 12, 2, _, _];
+        const fn some_back(u16) = inverse some_to;
+        const fn there_and_back = compose(some_to, some_back);
+        const fn none(u8) = to [_, _, _, _, _, _, _, _];
+        const fn unshuffled = inverse shuffled;
+        const fn divided = inverse multiplied;
+        const fn unshifted = inverse shifted;
+        const fn there = compose(shifted, transposed, unshifted);
+        const fn gathered([u64; 8]) = inverse scattered;
+        /// The first bytes of three words; all other bits are dropped.
+        const fn first_bytes([u64; 3]) = from [
+            0, 1, 2, 3, 4, 5, 6, 7, 64, 65, 66, 67, 68, 69, 70, 71, 128, 129, 130, 131, 132, 133, 134, 135,
+            _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _,
+            _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _,
+            _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _,
+            _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _,
+            _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _,
+            _, _, _, _, _, _, _, _,
+        ];
+        const fn spread_bytes = inverse first_bytes;
+    }
 }
 
 /// The width of the words of a type.
@@ -138,77 +162,56 @@ fn standard_ip(bits: u64) -> u64 {
         .fold(0, |result, place| result << 1 | bits >> (64 - place) & 1)
 }
 
-const SOME: [Option<usize>; 16] = [
-    Some(15),
-    None,
-    Some(3),
-    None,
-    Some(0),
-    Some(1),
-    Some(7),
-    None,
-    None,
-    None,
-    Some(14),
-    Some(13),
-    Some(12),
-    Some(2),
-    None,
-    None,
-];
+/// The targets of `some_to`.
+const SOME: [i8; 16] = [15, -1, 3, -1, 0, 1, 7, -1, -1, -1, 14, 13, 12, 2, -1, -1];
 
 #[test]
-fn integers_move_as_said() {
-    let down = |sq: usize| (sq + 512 - 8 * (sq & 7)) & 63;
-    let ip = |from: usize| {
-        IP.iter()
-            .position(|place| *place as usize == from + 1)
-            .expect("a bit")
+fn tables_move_bits_as_they_say() {
+    let some = |bit: usize| usize::try_from(SOME[bit]).ok();
+    let back = |to: usize| {
+        SOME.iter()
+            .position(|entry| usize::try_from(*entry) == Ok(to))
     };
-    let fp = |to: usize| IP[to] as usize - 1;
-    let up = |to: usize| (0..64).find(|from| down(*from) == to).expect("a bit");
-    check(diagonals_down, |i| Some(down(i)));
-    check(diagonals_up, |i| Some(up(i)));
-    check(des_ip, |i| Some(ip(i)));
-    check(one, |i| Some(ip(i)));
-    check(des_fp, |i| Some(fp(i)));
-    check(both, |i| Some(ip(down(i))));
-    check(three, |i| Some(fp(up(ip(down(i))))));
-    check(nibbles, |i| Some((i + 4) % 8));
+    check(nibbles, |bit| Some((bit + 4) % 8));
     check(none, |_| None);
-    let back = |to: usize| SOME.iter().position(|entry| *entry == Some(to));
-    check(some_to, |i| SOME[i]);
+    check(some_to, some);
     check(some_from, back);
     check(some_back, back);
-    check(there_and_back, |i| SOME[i].map(|_| i));
-    check(identity, Some);
-    check(reversed, |i| Some(31 - i));
-    check(shuffled, |i| Some(if i < 16 { 2 * i } else { 2 * i - 31 }));
-    check(unshuffled, |i| Some(i / 2 + i % 2 * 16));
-    check(multiplied, |i| Some((i * 37 + 3) % 128));
-    check(divided, |i| {
-        (0..128).find(|from| (from * 37 + 3) % 128 == i)
+    check(first_bytes, |bit| {
+        (bit % 64 < 8).then_some(bit / 64 * 8 + bit % 8)
     });
-    check(deinterleaved, |i| Some(i / 2 + 64 * (i % 2)));
+    check(spread_bytes, |bit| {
+        (bit < 24).then_some(bit / 8 * 64 + bit % 8)
+    });
+}
+
+/// Checks that a function does the same as several, one after another.
+fn equals<W: Numbers + PartialEq + core::fmt::Debug + Copy>(
+    one: fn(W) -> W,
+    several: &[fn(W) -> W],
+) {
+    for word in words::<W>(40) {
+        assert_eq!(
+            one(word),
+            several.iter().fold(word, |word, next| next(word)),
+            "{word:?}"
+        );
+    }
 }
 
 #[test]
-fn limbs_move_as_said() {
-    let line = |i: usize, to: fn(usize) -> usize| if i < 361 { to(i) } else { i };
-    let shift = |i| line(i, |i| i - i % 19 + (i % 19 + 1) % 19);
-    let back = |i| line(i, |i| i - i % 19 + (i % 19 + 18) % 19);
-    let transpose = |i| line(i, |i| i % 19 * 19 + i / 19);
-    check(transposed, |i| Some(transpose(i)));
-    check(shifted, |i| Some(shift(i)));
-    check(unshifted, |i| Some(back(i)));
-    check(there, |i| Some(back(transpose(shift(i)))));
-    check(scattered, |i| Some((i * 317 + 211) % 512));
-    check(|word| gathered(scattered(word)), Some);
-    check(cube, |i| Some((i >> 3) + (i % 8) * 64));
-    check(reversed_limbs, |i| Some(191 - i));
-    check(identity_of_limbs, Some);
-    check(first_bytes, |i| (i % 64 < 8).then_some(i / 64 * 8 + i % 8));
-    check(spread_bytes, |i| (i < 24).then_some(i / 8 * 64 + i % 8));
+fn products_and_inverses_are_made_of_others() {
+    equals(one, &[des_ip]);
+    equals(both, &[diagonals_down, des_ip]);
+    equals(three, &[both, diagonals_up, des_fp]);
+    equals(there_and_back, &[some_to, some_back]);
+    equals(there, &[shifted, transposed, unshifted]);
+    equals(|word| word, &[diagonals_down, diagonals_up]);
+    equals(|word| word, &[des_ip, des_fp]);
+    equals(|word| word, &[shuffled, unshuffled]);
+    equals(|word| word, &[multiplied, divided]);
+    equals(|word| word, &[shifted, unshifted]);
+    equals(|word| word, &[scattered, gathered]);
 }
 
 /// The example that is worked out in J. Orlin Grabbe, "The DES Algorithm Illustrated". The table above numbers bits from

@@ -4,8 +4,8 @@ use core::fmt::Debug;
 use core::str::FromStr;
 
 use bitxform::{
-    BoardSymmetry, ColorSymmetry, Direction, Mapping, RectangleColorSymmetry, RectangleSymmetry,
-    Symmetry, SymmetrySet,
+    ColorSymmetry, Direction, Mapping, RectangleColorSymmetry, RectangleSymmetry, Symmetry,
+    SymmetrySet,
 };
 use bitxform_conforms::ByNumber;
 use bitxform_model::{SYMMETRIES, image_of_direction, product};
@@ -45,7 +45,7 @@ fn words_and_squares_move_as_coordinates_do() {
     }
 }
 
-/// Products, inverses and the order of all elements; names that are read as they are printed; and sets.
+/// Products, inverses and the order of all elements, by the trait, which forwards to the methods; names that are read as they are printed; and sets.
 fn is_a_group<S>(names: &[String], text_of_error: &str)
 where
     S: ByNumber + FromStr + Ord,
@@ -146,39 +146,6 @@ fn sets_hold_what_was_put_in() {
     assert_eq!(
         (iter.len(), iter.next(), iter.len()),
         (2, Some(Symmetry::Identity), 1)
-    );
-}
-
-/// The trait for generic code, and the enums of other groups.
-#[test]
-fn traits_agree() {
-    fn products<G: bitxform::SymmetryGroup>() -> Vec<G> {
-        let of = |one: &G| {
-            G::ALL
-                .iter()
-                .map(|next| one.then(*next))
-                .collect::<Vec<_>>()
-        };
-        let inverses = G::ALL.iter().map(|one| one.inverse());
-        G::ALL
-            .iter()
-            .flat_map(of)
-            .chain(inverses)
-            .chain([G::IDENTITY])
-            .collect()
-    }
-    fn is_of_board<S: BoardSymmetry>(symmetry: S) -> ColorSymmetry {
-        symmetry.into()
-    }
-    let all = Symmetry::ALL;
-    let expected = all.iter().flat_map(|one| all.map(|next| one.then(next)));
-    let expected = expected
-        .chain(all.map(Symmetry::inverse))
-        .chain([Symmetry::Identity]);
-    assert!(products::<Symmetry>().into_iter().eq(expected));
-    assert_eq!(
-        is_of_board(RectangleSymmetry::Rotate180).element(),
-        (6, false)
     );
 }
 

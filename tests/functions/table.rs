@@ -1,32 +1,17 @@
 //! Tables of leapers and lines, walked square by square and compared with `cozy-chess`.
 
-use bitxform::{Direction, Line, Mapping, table};
+use bitxform::{Direction, Line, table};
 use bitxform_model::{Board, Square};
 use cozy_chess::{BitBoard, Color};
 
-use crate::{mappings, word};
-
-/// Steps in files and ranks.
-pub(crate) type Step = (isize, isize);
-
-/// The square at this distance, if it is on the board.
-pub(crate) fn jump((file, rank): Square, (files, ranks): Step) -> Option<Square> {
-    let square = (
-        file.wrapping_add_signed(files),
-        rank.wrapping_add_signed(ranks),
-    );
-    (square.0 < 8 && square.1 < 8).then_some(square)
-}
+use crate::mapping::steps;
+use crate::{away, mappings, word};
 
 /// The squares in a direction, to the edge of the board.
-pub(crate) fn walk(from: Square, step: Step) -> impl Iterator<Item = Square> {
-    core::iter::successors(jump(from, step), move |square| jump(*square, step))
-}
-
-/// A word of these squares.
-pub(crate) fn of(board: &Board, squares: impl IntoIterator<Item = Square>) -> u64 {
-    let bits = squares.into_iter().map(|square| 1 << board.index(square));
-    bits.fold(0, |word: u64, bit| word | bit)
+fn ray(board: &Board, from: Square, direction: Direction) -> u64 {
+    let next = |square: &Square| away(board, *square, steps(direction));
+    let squares = core::iter::successors(next(&from), next);
+    squares.map(|square| 1 << board.index(square)).sum()
 }
 
 /// A board of `cozy-chess`, which counts in LERF, in another mapping.
@@ -40,34 +25,22 @@ pub(crate) const fn to_cozy((file, rank): Square) -> cozy_chess::Square {
 
 #[test]
 fn leapers_jump() {
-    let steps = |is_step: fn(isize) -> bool| {
-        let all = (-2..=2).flat_map(|files| (-2..=2).map(move |ranks| (files, ranks)));
-        all.filter(|(files, ranks)| is_step(files * files + ranks * ranks))
-            .collect()
-    };
-    let knight: Vec<Step> = steps(|distance| distance == 5);
-    let king: Vec<Step> = steps(|distance| distance == 1 || distance == 2);
+    type Peer = fn(cozy_chess::Square) -> BitBoard;
     for (mapping, board) in mappings() {
-        let tables = [
-            (table::knight_attacks(mapping), knight.as_slice()),
-            (table::king_attacks(mapping), &king),
-            (table::white_pawn_attacks(mapping), &[(-1, 1), (1, 1)]),
-            (table::black_pawn_attacks(mapping), &[(-1, -1), (1, -1)]),
+        let tables: [([u64; 64], Peer); 4] = [
+            (table::knight_attacks(mapping), cozy_chess::get_knight_moves),
+            (table::king_attacks(mapping), cozy_chess::get_king_moves),
+            (table::white_pawn_attacks(mapping), |square| {
+                cozy_chess::get_pawn_attacks(square, Color::White)
+            }),
+            (table::black_pawn_attacks(mapping), |square| {
+                cozy_chess::get_pawn_attacks(square, Color::Black)
+            }),
         ];
-        for from in &board.order {
-            let (cozy, index) = (to_cozy(*from), board.index(*from));
-            for (table, steps) in &tables {
-                let targets = steps.iter().filter_map(|step| jump(*from, *step));
-                assert_eq!(table[index], of(&board, targets), "{from:?} in {mapping}");
-            }
-            let peers = [
-                cozy_chess::get_knight_moves(cozy),
-                cozy_chess::get_king_moves(cozy),
-                cozy_chess::get_pawn_attacks(cozy, Color::White),
-                cozy_chess::get_pawn_attacks(cozy, Color::Black),
-            ];
-            for ((table, _), peer) in tables.iter().zip(peers) {
-                assert_eq!(table[index], of_cozy(&board, peer), "{from:?} in {mapping}");
+        for (table, peer) in tables {
+            for from in &board.order {
+                let expected = of_cozy(&board, peer(to_cozy(*from)));
+                assert_eq!(table[board.index(*from)], expected, "{from:?} in {mapping}");
             }
         }
     }
@@ -76,118 +49,64 @@ fn leapers_jump() {
 /// Every single offset, and those that lead off any board.
 #[test]
 fn any_leaper_jumps() {
+    let distances = || (-8..=8).chain([i8::MIN, i8::MAX]);
     for (mapping, board) in mappings() {
-        for files in -8..=8_i8 {
-            for ranks in -8..=8_i8 {
-                let table = table::leaper_attacks(mapping, &[(files, ranks)]);
-                for from in &board.order {
-                    let target = jump(*from, (files.into(), ranks.into()));
-                    assert_eq!(table[board.index(*from)], of(&board, target), "{mapping}");
-                }
-            }
-        }
-        for far in [i8::MIN, i8::MAX] {
-            for offset in [(far, 0), (0, far), (far, far)] {
-                assert_eq!(table::leaper_attacks(mapping, &[offset]), [0; 64]);
+        for offset in distances().flat_map(|files| distances().map(move |ranks| (files, ranks))) {
+            let table = table::leaper_attacks(mapping, &[offset]);
+            for from in &board.order {
+                let target = away(&board, *from, offset).map_or(0, |to| 1 << board.index(to));
+                assert_eq!(table[board.index(*from)], target, "{offset:?} in {mapping}");
             }
         }
         assert_eq!(table::leaper_attacks(mapping, &[]), [0; 64]);
     }
 }
 
-/// The directions with their steps.
-pub(crate) const DIRECTIONS: [(Direction, Step); 8] = [
-    (Direction::North, (0, 1)),
-    (Direction::NorthEast, (1, 1)),
-    (Direction::East, (1, 0)),
-    (Direction::SouthEast, (1, -1)),
-    (Direction::South, (0, -1)),
-    (Direction::SouthWest, (-1, -1)),
-    (Direction::West, (-1, 0)),
-    (Direction::NorthWest, (-1, 1)),
-];
-
 #[test]
 fn lines_and_rays_end_at_the_edge() {
-    // File, rank, diagonal, antidiagonal.
-    let steps: [Step; 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
+    let directions = [
+        Direction::North,
+        Direction::East,
+        Direction::NorthEast,
+        Direction::NorthWest,
+    ];
     for (mapping, board) in mappings() {
         let (masks, rays) = (table::line_masks(mapping), table::rays(mapping));
         let tables = Line::ALL.map(|line| table::lines(line, mapping));
         for from in &board.order {
             let index = board.index(*from);
-            for (number, (files, ranks)) in steps.into_iter().enumerate() {
-                let back = walk(*from, (-files, -ranks));
-                let others = of(&board, walk(*from, (files, ranks)).chain(back));
-                assert_eq!(masks[index][number], others, "{from:?} in {mapping}");
-                assert_eq!(
-                    tables[number][index],
-                    others | 1 << index,
-                    "{from:?} in {mapping}"
-                );
+            for (number, direction) in directions.into_iter().enumerate() {
+                let back = ray(&board, *from, direction.opposite());
+                let others = ray(&board, *from, direction) | back;
+                let found = (masks[index][number], tables[number][index]);
+                assert_eq!(found, (others, others | 1 << index), "{index} in {mapping}");
             }
-            for (direction, step) in DIRECTIONS {
-                let ray = of(&board, walk(*from, step));
-                assert_eq!(
-                    rays[direction as usize][index], ray,
-                    "{from:?} in {mapping}"
-                );
-                assert_eq!(table::ray(index as u8, direction, mapping), ray);
+            for direction in Direction::ALL {
+                let expected = ray(&board, *from, direction);
+                let found = rays[direction as usize][index];
+                assert_eq!(found, expected, "{from:?} in {mapping}");
+                assert_eq!(table::ray(index as u8, direction, mapping), expected);
             }
         }
     }
 }
 
 #[test]
-fn pairs_are_joined_by_walking() {
+fn pairs_are_joined_by_lines() {
+    let (between, through) = (table::between(), table::through());
     for (mapping, board) in mappings() {
-        let (between, through) = (table::between(), table::through());
-        let (mut expected_between, mut expected_through) = (vec![[0; 64]; 64], vec![[0; 64]; 64]);
-        for from in &board.order {
-            let a = board.index(*from);
-            for (_, (files, ranks)) in DIRECTIONS {
-                let forth = || walk(*from, (files, ranks));
-                let line = forth().chain(walk(*from, (-files, -ranks))).chain([*from]);
-                let line = of(&board, line);
-                for (passed, to) in forth().enumerate() {
-                    let b = board.index(to);
-                    expected_between[a][b] = of(&board, forth().take(passed));
-                    expected_through[a][b] = line;
-                }
-            }
-        }
-        assert!(between == *expected_between, "{mapping}");
-        assert!(through == *expected_through, "{mapping}");
         for from in &board.order {
             for to in &board.order {
                 let (a, b) = (board.index(*from), board.index(*to));
                 assert_eq!(table::squares_between(a as u8, b as u8), between[a][b]);
                 assert_eq!(table::line_through(a as u8, b as u8), through[a][b]);
                 let (from, to) = (to_cozy(*from), to_cozy(*to));
-                let peer = cozy_chess::get_between_rays(from, to);
-                assert_eq!(
-                    between[a][b],
-                    of_cozy(&board, peer),
-                    "{from} {to} in {mapping}"
-                );
-                let peer = cozy_chess::get_line_rays(from, to);
-                assert_eq!(
-                    through[a][b],
-                    of_cozy(&board, peer),
-                    "{from} {to} in {mapping}"
-                );
+                let peer = of_cozy(&board, cozy_chess::get_between_rays(from, to));
+                assert_eq!(between[a][b], peer, "{from} {to} in {mapping}");
+                let peer = of_cozy(&board, cozy_chess::get_line_rays(from, to));
+                assert_eq!(through[a][b], peer, "{from} {to} in {mapping}");
             }
         }
-    }
-}
-
-/// The statement of the documentation.
-#[test]
-fn some_tables_are_the_same_in_every_mapping() {
-    for mapping in Mapping::ALL {
-        let lerf = Mapping::Lerf;
-        assert_eq!(table::knight_attacks(mapping), table::knight_attacks(lerf));
-        assert_eq!(table::king_attacks(mapping), table::king_attacks(lerf));
     }
 }
 
