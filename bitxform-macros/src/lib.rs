@@ -9,6 +9,8 @@ mod fuzz;
 #[cfg(test)]
 mod messages;
 mod permutation;
+#[cfg(test)]
+mod programs;
 mod symmetric;
 mod symmetries;
 
