@@ -71,7 +71,7 @@ impl Board {
         }
         let keys = members::keys(&arguments, &fields, diagnostics);
         let pairs = members::pairs(&arguments, &fields, diagnostics);
-        let zobrist = Zobrist::of(&fields, is_enum, diagnostics);
+        let zobrist = Zobrist::of(&fields, is_enum, arguments.geometry, diagnostics);
         let mut this = Self {
             arguments,
             visibility: item.visibility,

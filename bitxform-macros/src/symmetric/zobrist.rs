@@ -1,8 +1,9 @@
 //! The fields from which a type's Zobrist key is computed.
 
+use bitxform_planner::Geometry;
 use quote::ToTokens;
 
-use super::kinds::{Field, Keys, Table};
+use super::kinds::{Field, Table};
 use super::names;
 use crate::diagnostics::Diagnostics;
 
@@ -26,6 +27,7 @@ impl Zobrist {
     pub(super) fn of(
         fields: &[Field],
         is_enum: bool,
+        board: Geometry,
         diagnostics: &mut Diagnostics,
     ) -> Option<Self> {
         let before = diagnostics.len();
@@ -50,7 +52,7 @@ impl Zobrist {
             }
         }
         let field = first?;
-        let counted = counted(fields, &fields[field], diagnostics);
+        let counted = counted(fields, &fields[field], board, diagnostics);
         (diagnostics.len() == before).then_some(Self { field, counted })
     }
 
@@ -61,7 +63,12 @@ impl Zobrist {
 }
 
 /// Returns the fields on which a key depends. A table without a field is that of all bitboards.
-fn counted(fields: &[Field], key: &Field, diagnostics: &mut Diagnostics) -> Vec<Counted> {
+fn counted(
+    fields: &[Field],
+    key: &Field,
+    board: Geometry,
+    diagnostics: &mut Diagnostics,
+) -> Vec<Counted> {
     let mut counted: Vec<Counted> = Vec::new();
     for (member, table) in key.kind.tables().into_iter().flatten() {
         let named = member
@@ -79,7 +86,7 @@ fn counted(fields: &[Field], key: &Field, diagnostics: &mut Diagnostics) -> Vec<
                 .map_or_else(|| key.ty.tokens(), ToTokens::to_token_stream);
             if counted.iter().any(|before| before.field == field) {
                 diagnostics.at(&at, &format!("duplicate `{name}` in `zobrist(…)`"));
-            } else if let Some(why) = why_not(it, member.is_some()) {
+            } else if let Some(why) = why_not(it, member.is_some(), board) {
                 diagnostics.at(&at, &format!("`{name}` cannot count in a key; {why}"));
             }
             let (table, before) = (table.clone(), after.clone());
@@ -101,8 +108,8 @@ fn counted(fields: &[Field], key: &Field, diagnostics: &mut Diagnostics) -> Vec<
 }
 
 /// Returns why a key cannot depend on a field.
-fn why_not(field: &Field, is_named: bool) -> Option<&'static str> {
-    match field.kind.keys() {
+fn why_not(field: &Field, is_named: bool, board: Geometry) -> Option<&'static str> {
+    match field.kind.kinds(field, board) {
         _ if field.has_error => None,
         _ if field.has_any_length() && is_named => {
             Some("its number of elements is not fixed, expected an array")
@@ -110,7 +117,6 @@ fn why_not(field: &Field, is_named: bool) -> Option<&'static str> {
         _ if field.has_any_length() => Some(
             "its number of elements is not fixed, name the fields that count, `zobrist(field = KEYS, …)`",
         ),
-        Keys::Not(why) => Some(why),
-        _ => None,
+        kinds => kinds.err(),
     }
 }

@@ -1,12 +1,9 @@
 //! The kinds of fields in tables of Zobrist keys: the sums of their keys, and the checks of their tables.
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Span, TokenStream};
 
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::{
-    Element, Field, Keys, Line, Part, Visit, borrowed, call, call_by_type, converted,
-    for_each_element, index_type, over_type, word, words,
-};
+use crate::symmetric::kinds::{Element, Field, Visit, for_each_element, over_type};
 use crate::symmetric::zobrist::Counted;
 use crate::template::{as_ours, ours, quote_mixed};
 
@@ -37,21 +34,8 @@ fn at_path(tokens: TokenStream, path: &TokenStream) -> TokenStream {
 
 /// Returns the number of kinds of a field.
 fn len(board: &Board, field: &Field) -> TokenStream {
-    let ty = field.ty.tokens();
-    let len = match field.kind.keys() {
-        Keys::Words => {
-            let word = word(board.arguments.geometry);
-            quote_mixed!(__bitxform::core::mem::size_of::<#ty>() / __bitxform::core::mem::size_of::<#word>())
-        }
-        Keys::Numbers(_) => quote_mixed!(<#ty as __bitxform::SquareField>::LEN),
-        Keys::Compare => quote_mixed!(<#ty as __bitxform::ComparedField>::LEN),
-        Keys::Turn(_) => quote_mixed!(2),
-        _ => {
-            let depth = field.ty.array_depth();
-            quote_mixed!(<#ty as __bitxform::Arrays<#depth>>::LEN)
-        }
-    };
-    over_type(len, field)
+    let len = field.kind.kinds(field, board.arguments.geometry);
+    over_type(len.expect("a field that counts"), field)
 }
 
 /// Returns the statements that stop the build if the table is of another board, or if a colour swap changes its kinds
@@ -59,22 +43,11 @@ fn len(board: &Board, field: &Field) -> TokenStream {
 pub(super) fn check(this: &TokenStream, board: &Board, counted: &Counted) -> TokenStream {
     let (field, kinds) = (&board.fields[counted.field], kinds(board, counted));
     let shape = quote_mixed!(<#this as __bitxform::OnBoard>::SHAPE);
-    let of_board = |geometry| quote_mixed!(__bitxform::core::option::Option::Some(#geometry));
-    let lerf = quote_mixed!(__bitxform::Mapping::Lerf);
     let mut len = len(board, field);
-    let entries = match field.kind.keys() {
-        Keys::Turn(_) | Keys::Compare => quote_mixed!(__bitxform::core::option::Option::None),
-        Keys::Numbers(Part::Line(Line::File)) => {
-            of_board(quote_mixed!(__bitxform::Geometry::new(#shape.files(), 1, #lerf)))
-        }
-        Keys::Numbers(Part::Line(Line::Rank)) => {
-            of_board(quote_mixed!(__bitxform::Geometry::new(1, #shape.ranks(), #lerf)))
-        }
-        _ => of_board(shape),
-    };
-    let mut tokens = quote_mixed!(#kinds.expect(#len, #entries););
+    let squares = field.kind.squares_of_keys(&shape);
+    let mut tokens = quote_mixed!(#kinds.expect(#len, #squares););
     if board.has_colors {
-        if matches!(field.kind.keys(), Keys::Compare) {
+        if is_compared(field) {
             len = quote_mixed!(#kinds.values(#len));
         }
         let swapped = swapped(board, counted, &len);
@@ -86,9 +59,8 @@ pub(super) fn check(this: &TokenStream, board: &Board, counted: &Counted) -> Tok
 /// Returns what a colour swap makes of the kinds of a field.
 fn swapped(board: &Board, counted: &Counted, len: &TokenStream) -> TokenStream {
     let (index, field) = (counted.field, &board.fields[counted.field]);
-    let is_compared = matches!(field.kind.keys(), Keys::Compare);
     if field.color.with.is_some() {
-        if is_compared && field.ty.is_one_integer() {
+        if is_compared(field) && field.ty.is_one_integer() {
             let values = values(board, index);
             return quote_mixed!(Values(&#values));
         }
@@ -124,62 +96,30 @@ fn values(board: &Board, index: usize) -> TokenStream {
     })
 }
 
-/// Returns the statement that adds the content of a field to the key.
+/// Whether the kinds of a field are the values of a number.
+fn is_compared(field: &Field) -> bool {
+    field.kind.is_key_of_colors() && !field.kind.is_turn()
+}
+
+/// Returns the statement that adds the content of a field to the key. Each value of a user's type is of the next kind.
 pub(super) fn sum(place: &TokenStream, board: &Board, field: &Field) -> TokenStream {
-    // A visit that only reads.
-    const VISIT: Visit = Visit::Least;
-    let add = |numbers: &TokenStream, of: &str| {
-        let of = Ident::new(of, Span::mixed_site());
-        quote_mixed!(__key = #numbers.with_keys(__bitxform::KeysOf::#of, __key, __kinds);)
-    };
-    let of_numbers = |path: TokenStream, of: &str| {
-        let numbers = call_by_type(path, place, field, VISIT);
-        add(&quote_mixed!(#numbers.__numbers()), of)
-    };
-    // Each element is of the next kind.
     let context = board.context();
-    let of_each = |conversion, ty: &TokenStream, sum: &dyn Fn(&TokenStream) -> TokenStream| {
-        let places = core::slice::from_ref(place);
-        let sum = for_each_element(places, field, VISIT, &|elements| {
-            let element = Element {
-                place: &elements[0],
-                other: None,
-                field,
-                context: &context,
-            };
-            let sum = converted(&element, conversion, ty, VISIT, &|number, _| sum(number));
-            quote_mixed!(#sum __kinds = __kinds.next();)
-        });
-        quote_mixed!(let mut __kinds = __kinds; #sum)
+    let add = |place: &TokenStream| {
+        let element = Element {
+            place,
+            other: None,
+            field,
+            context: &context,
+        };
+        field.kind.visit(&element, Visit::Keys)
     };
-    match field.kind.keys() {
-        Keys::Words => {
-            let words = words(place, board.arguments.geometry, field, VISIT);
-            quote_mixed!(__key = __kinds.with_words(__key, #words);)
-        }
-        Keys::WordsOfUsers(conversion) => of_each(
-            conversion,
-            &word(board.arguments.geometry),
-            &|word| quote_mixed!(__key = __kinds.with_words(__key, __bitxform::one_word(&mut #word));),
-        ),
-        Keys::SquareOfUsers(conversion) => {
-            let index = index_type(board.arguments.geometry);
-            of_each(conversion, &index, &|number| {
-                let squares = quote_mixed!(__bitxform::Squares::<'_, #index>::of(&mut #number));
-                add(&quote_mixed!(#squares.__numbers()), "Squares")
-            })
-        }
-        Keys::Numbers(_) => of_numbers(quote_mixed!(__bitxform::Squares::of), "Squares"),
-        Keys::Compare => of_numbers(quote_mixed!(__bitxform::Squares::of_compared), "Numbers"),
-        Keys::Turn(conversion) => {
-            let turn = if let Some(conversion) = conversion {
-                call(&conversion.get, place.clone())
-            } else {
-                let turn = borrowed(place, field, VISIT);
-                quote_mixed!(__bitxform::Turn::of(#turn).is())
-            };
-            quote_mixed!(__key = __kinds.with_square(__key, #turn as __bitxform::usize, 0);)
-        }
-        Keys::Not(_) => TokenStream::new(),
+    if !field.kind.calls_user() {
+        return add(place);
     }
+    let places = core::slice::from_ref(place);
+    let sum = for_each_element(places, field, Visit::Keys, &|elements| {
+        let add = add(&elements[0]);
+        quote_mixed!(#add __kinds = __kinds.next();)
+    });
+    quote_mixed!(let mut __kinds = __kinds; #sum)
 }

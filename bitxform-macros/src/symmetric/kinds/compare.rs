@@ -1,10 +1,11 @@
 //! `compare`: never changed, and compared where a colour swap may exchange or change it.
 
+use bitxform_planner::Geometry;
 use proc_macro2::TokenStream;
 
-use super::kind::{Context, Element, Field, Holds, Keys, Kind};
+use super::kind::{Context, Element, Field, Holds, Kind};
 use super::still;
-use super::tokens::call_by_type;
+use super::tokens::{call_by_type, no_squares};
 use super::visit::Visit;
 use crate::template::quote_mixed;
 
@@ -38,6 +39,9 @@ impl Kind for Compare {
                 let other = field_of(other);
                 quote_mixed!(if #numbers.__numbers().compared_with(#other.__numbers()).is_ne() { return false; })
             }
+            (Visit::Keys, _) => quote_mixed!(
+                __key = #numbers.__numbers().with_keys(__bitxform::KeysOf::Numbers, __key, __kinds);
+            ),
             _ => quote_mixed!(let _ = #numbers;),
         }
     }
@@ -62,7 +66,12 @@ impl Kind for Compare {
         still::code(&place, field)
     }
 
-    fn keys(&self) -> Keys<'_> {
-        Keys::Compare
+    fn kinds(&self, field: &Field, _: Geometry) -> Result<TokenStream, &'static str> {
+        let ty = field.ty.tokens();
+        Ok(quote_mixed!(<#ty as __bitxform::ComparedField>::LEN))
+    }
+
+    fn squares_of_keys(&self, _: &TokenStream) -> TokenStream {
+        no_squares()
     }
 }

@@ -3,12 +3,12 @@
 use bitxform_planner::Geometry;
 use proc_macro2::TokenStream;
 
-use super::part::Part;
 use super::shape::Mailbox;
 use super::tables::Tables;
 use super::visit::Visit;
 use crate::diagnostics::Diagnostics;
-use crate::symmetric::parse::{BoardField, Conversion, FieldType, Layer, Layers};
+use crate::symmetric::parse::{BoardField, FieldType, Layer, Layers};
+use crate::template::quote_mixed;
 
 /// A field with its declaration.
 pub(in crate::symmetric) type Field = BoardField<Box<dyn Kind>>;
@@ -55,22 +55,8 @@ pub(in crate::symmetric) struct Element<'a> {
     pub(in crate::symmetric) context: &'a Context,
 }
 
-/// How a Zobrist key depends on a field.
-pub(in crate::symmetric) enum Keys<'a> {
-    Words,
-    WordsOfUsers(&'a Conversion),
-    Numbers(&'a Part),
-    SquareOfUsers(&'a Conversion),
-    Turn(Option<&'a Conversion>),
-    Compare,
-    /// It does not, for this reason.
-    Not(&'static str),
-}
-
-/// The reason for kinds whose values have no keys.
-pub(super) const NO_KEYS: Keys<'static> = Keys::Not(
-    "expected bitboards, squares, files, ranks, turns and `compare` fields; a key of other fields is `zobrist` alone, with updates of your own",
-);
+/// Why a Zobrist key cannot depend on most kinds.
+pub(super) const NO_KEYS: &str = "expected bitboards, squares, files, ranks, turns and `compare` fields; a key of other fields is `zobrist` alone, with updates of your own";
 
 /// A kind of field. What most kinds have in common is the default.
 pub(in crate::symmetric) trait Kind {
@@ -257,9 +243,15 @@ pub(in crate::symmetric) trait Kind {
         None
     }
 
-    /// Returns how a Zobrist key depends on the field.
-    fn keys(&self) -> Keys<'_> {
-        NO_KEYS
+    /// Returns the number of kinds that a field has in a table of Zobrist keys, or why a key cannot depend on it.
+    fn kinds(&self, field: &Field, board: Geometry) -> Result<TokenStream, &'static str> {
+        let _ = (field, board);
+        Err(NO_KEYS)
+    }
+
+    /// Returns the expression of the board whose squares are the entries of each kind in such a table.
+    fn squares_of_keys(&self, board: &TokenStream) -> TokenStream {
+        quote_mixed!(__bitxform::core::option::Option::Some(#board))
     }
 
     /// Returns the number of entries of a sequence, in words.

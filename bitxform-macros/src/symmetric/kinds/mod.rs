@@ -30,15 +30,14 @@ mod zobrist;
 
 pub(super) use declaration::Unmarked;
 pub(super) use each::{for_each_element, visit_elements};
-pub(super) use kind::{Context, Element, Field, Keys, Kind};
-pub(super) use numbers::{index_name, index_type};
-pub(super) use part::{Line, Part};
+pub(super) use kind::{Context, Element, Field, Kind};
+pub(super) use numbers::index_name;
 pub(super) use shape::{Found, Mailbox, squares};
 pub(super) use skip::Skip;
 #[cfg(test)]
 pub(crate) use table::names;
 pub(super) use tables::Table;
-pub(super) use tokens::{borrowed, call_by_type, over_type};
-pub(super) use user::{call, converted};
+pub(super) use tokens::over_type;
+pub(super) use user::call;
 pub(super) use visit::Visit;
 pub(super) use words::{by_halves, spells_one_word, word, word_at, words};

@@ -6,7 +6,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 
 use super::declared::Declared;
 use super::each::visit_elements;
-use super::kind::{Context, Element, Field, Holds, Keys, Kind};
+use super::kind::{Context, Element, Field, Holds, Kind, NO_KEYS};
 use super::part::{Line, Part};
 use super::ranges;
 use super::still;
@@ -118,11 +118,26 @@ impl Kind for Numbers {
         Some(over_type(call, field))
     }
 
-    fn keys(&self) -> Keys<'_> {
-        match &self.0 {
-            part @ (Part::Whole | Part::Line(_)) => Keys::Numbers(part),
-            Part::From { .. } | Part::Direction => super::kind::NO_KEYS,
+    fn kinds(&self, field: &Field, _: Geometry) -> Result<TokenStream, &'static str> {
+        let ty = field.ty.tokens();
+        match self.0 {
+            Part::Whole | Part::Line(_) => Ok(quote_mixed!(<#ty as __bitxform::SquareField>::LEN)),
+            Part::From { .. } | Part::Direction => Err(NO_KEYS),
         }
+    }
+
+    fn squares_of_keys(&self, board: &TokenStream) -> TokenStream {
+        let lerf = quote_mixed!(__bitxform::Mapping::Lerf);
+        let squares = match self.0 {
+            Part::Line(Line::File) => {
+                quote_mixed!(__bitxform::Geometry::new(#board.files(), 1, #lerf))
+            }
+            Part::Line(Line::Rank) => {
+                quote_mixed!(__bitxform::Geometry::new(1, #board.ranks(), #lerf))
+            }
+            _ => board.clone(),
+        };
+        quote_mixed!(__bitxform::core::option::Option::Some(#squares))
     }
 }
 

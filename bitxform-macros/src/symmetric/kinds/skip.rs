@@ -1,8 +1,9 @@
 //! `skip`, and fields without a kind: never changed, and never compared.
 
+use bitxform_planner::Geometry;
 use proc_macro2::TokenStream;
 
-use super::kind::{Context, Element, Field, Holds, Keys, Kind};
+use super::kind::{Context, Element, Field, Holds, Kind};
 use super::still;
 use super::visit::Visit;
 
@@ -37,8 +38,8 @@ impl Kind for Skip {
         still::code(&place, field)
     }
 
-    fn keys(&self) -> Keys<'_> {
-        Keys::Not("it is `skip`, mark it `compare` if it distinguishes positions")
+    fn kinds(&self, _: &Field, _: Geometry) -> Result<TokenStream, &'static str> {
+        Err("it is `skip`, mark it `compare` if it distinguishes positions")
     }
 
     fn why_no_key(&self, field: &Field) -> &'static str {

@@ -1,11 +1,13 @@
 //! `square(get = path, new = path)`: a type around the index of a square.
 
+use bitxform_planner::Geometry;
 use proc_macro2::TokenStream;
 
 use super::declared::Declared;
 use super::each::visit_elements;
-use super::kind::{Context, Element, Field, Holds, Keys, Kind};
+use super::kind::{Context, Element, Field, Holds, Kind};
 use super::numbers::{Numbers, index_type};
+use super::tokens::elements_of_arrays;
 use super::user::converted;
 use super::visit::Visit;
 use crate::diagnostics::Diagnostics;
@@ -55,7 +57,7 @@ impl Kind for SquareOfUsers {
         visit_elements(place, None, field, context, Visit::Code)
     }
 
-    fn keys(&self) -> Keys<'_> {
-        Keys::SquareOfUsers(&self.0)
+    fn kinds(&self, field: &Field, _: Geometry) -> Result<TokenStream, &'static str> {
+        Ok(elements_of_arrays(field))
     }
 }

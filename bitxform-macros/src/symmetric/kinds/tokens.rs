@@ -34,6 +34,17 @@ pub(in crate::symmetric) fn borrowed(
     over_type(place, field)
 }
 
+/// The entries of kinds that are no squares.
+pub(super) fn no_squares() -> TokenStream {
+    quote_mixed!(__bitxform::core::option::Option::None)
+}
+
+/// Returns the number of kinds of a field in a table of keys: the number of its innermost elements.
+pub(super) fn elements_of_arrays(field: &Field) -> TokenStream {
+    let (ty, depth) = (field.ty.tokens(), field.ty.array_depth());
+    quote_mixed!(<#ty as __bitxform::Arrays<#depth>>::LEN)
+}
+
 /// Returns the tokens with the location of the field's type, so that errors about their type point there. All visits
 /// raise the same error, so it is shown once.
 pub(in crate::symmetric) fn over_type(tokens: TokenStream, field: &Field) -> TokenStream {

@@ -1,11 +1,12 @@
 //! `turn`: the side to move, a `bool` or a type around one. A colour swap negates it.
 
+use bitxform_planner::Geometry;
 use proc_macro2::TokenStream;
 
 use super::declared::Declared;
-use super::kind::{Context, Element, Field, Holds, Keys, Kind};
+use super::kind::{Context, Element, Field, Holds, Kind};
 use super::still;
-use super::tokens::{borrowed, over_type};
+use super::tokens::{borrowed, no_squares, over_type};
 use super::user::call;
 use super::visit::Visit;
 use crate::diagnostics::Diagnostics;
@@ -42,8 +43,17 @@ impl Kind for Turn {
         true
     }
 
-    fn visit(&self, _: &Element<'_>, _: Visit) -> TokenStream {
-        TokenStream::new()
+    fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
+        if visit != Visit::Keys {
+            return TokenStream::new();
+        }
+        let turn = if let Some(conversion) = &self.0 {
+            call(&conversion.get, element.place.clone())
+        } else {
+            let turn = borrowed(element.place, element.field, visit);
+            quote_mixed!(__bitxform::Turn::of(#turn).is())
+        };
+        quote_mixed!(__key = __kinds.with_square(__key, #turn as __bitxform::usize, 0);)
     }
 
     fn is_changed_by(&self, _: Visit, _: &Field) -> bool {
@@ -99,8 +109,12 @@ impl Kind for Turn {
         })
     }
 
-    fn keys(&self) -> Keys<'_> {
-        Keys::Turn(self.0.as_ref())
+    fn kinds(&self, _: &Field, _: Geometry) -> Result<TokenStream, &'static str> {
+        Ok(quote_mixed!(2))
+    }
+
+    fn squares_of_keys(&self, _: &TokenStream) -> TokenStream {
+        no_squares()
     }
 
     fn swap_in_words(&self, member: &str) -> Option<String> {

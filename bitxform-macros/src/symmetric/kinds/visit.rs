@@ -21,6 +21,8 @@ pub(in crate::symmetric) enum Visit {
     Least,
     /// Returns false if the symmetry at the index `__I` changes the field.
     IsFixed,
+    /// Adds the keys of the field's content, of `__kinds`, to `__key`.
+    Keys,
     /// Adds to `__code` the parts of the field's value that distinguish it from others.
     Code,
 }
@@ -47,6 +49,7 @@ impl Visit {
             (Self::IsFixed, other) => {
                 quote_mixed!(if !__are_images(#words, #other, __at) { return false; })
             }
+            (Self::Keys, _) => quote_mixed!(__key = __kinds.with_words(__key, #words);),
             (Self::Code, _) => unreachable!("boards are no moves"),
         }
     }
@@ -72,6 +75,9 @@ impl Visit {
             }
             (Self::IsFixed, other) => quote_mixed!(
                 if !#numbers.is_image_of(#other, #part, __on_index) { return false; }
+            ),
+            (Self::Keys, _) => quote_mixed!(
+                __key = #numbers.with_keys(__bitxform::KeysOf::Squares, __key, __kinds);
             ),
             (Self::Code, _) => quote_mixed!(__code = #numbers.code(#part, __by, __code);),
         }

@@ -4,7 +4,7 @@ use bitxform_planner::{Geometry, Word};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::ToTokens;
 
-use super::kind::{Element, Field, Holds, Keys, Kind};
+use super::kind::{Element, Field, Holds, Kind};
 use super::tokens::call_by_type;
 use super::visit::Visit;
 use crate::symmetric::parse::{Layer, Layers};
@@ -43,8 +43,11 @@ impl Kind for Words {
         visit != Visit::Convert || !field.are_words()
     }
 
-    fn keys(&self) -> Keys<'_> {
-        Keys::Words
+    fn kinds(&self, field: &Field, board: Geometry) -> Result<TokenStream, &'static str> {
+        let (ty, word) = (field.ty.tokens(), word(board));
+        Ok(quote_mixed!(
+            __bitxform::core::mem::size_of::<#ty>() / __bitxform::core::mem::size_of::<#word>()
+        ))
     }
 }
 
@@ -90,7 +93,7 @@ fn of_one_word(element: &Element<'_>, visit: Visit) -> Option<TokenStream> {
             let other = element.other;
             return Some(quote_mixed!(if !__is_image(#place, #other, __at) { return false; }));
         }
-        Visit::Convert | Visit::Least | Visit::Code => return None,
+        Visit::Convert | Visit::Least | Visit::Keys | Visit::Code => return None,
     };
     Some(if by_halves(board) {
         quote_mixed!({ let __image = #image; __bitxform::store(&mut #place, __image); })

@@ -1,9 +1,11 @@
 //! `bits(get = path, new = path)`: a type around the board's word.
 
+use bitxform_planner::Geometry;
 use proc_macro2::TokenStream;
 
 use super::declared::Declared;
-use super::kind::{Element, Holds, Keys, Kind};
+use super::kind::{Element, Field, Holds, Kind};
+use super::tokens::elements_of_arrays;
 use super::user::converted;
 use super::visit::Visit;
 use super::words::{Words, word};
@@ -49,7 +51,7 @@ impl Kind for WordsOfUsers {
         })
     }
 
-    fn keys(&self) -> Keys<'_> {
-        Keys::WordsOfUsers(&self.0)
+    fn kinds(&self, field: &Field, _: Geometry) -> Result<TokenStream, &'static str> {
+        Ok(elements_of_arrays(field))
     }
 }
