@@ -5,8 +5,7 @@ use bitxform_planner::Word;
 use crate::diagnostics::list;
 
 use super::board::Board;
-use super::kinds::Field;
-use super::plan::{OPERATIONS_OF_A_BRANCH, Plan};
+use super::plan::Plan;
 
 impl Board {
     /// Returns the fields and elements of the key's words, if the key is just one or two words according to the
@@ -72,27 +71,6 @@ impl Board {
         let word = self.arguments.geometry.word;
         let has_limbs = word.count().is_some_and(|count| count < 16) && word.element() == Word::U64;
         has_limbs && plan.order() > 1 && self.is_its_key(plan)
-    }
-
-    /// Whether the least image is the board or one other image, of integers alone. The code for both is short, and
-    /// keeps in registers what a call would pass through memory.
-    pub(super) fn has_two_images(&self, plan: &Plan) -> bool {
-        let is_short = |field: &Field| field.kind.is_plain() || field.kind.is_still();
-        let of_two = plan.order() == 2 && plan.exchanging.is_empty();
-        of_two && !plan.geometry.word.is_array() && self.fields.iter().all(is_short)
-    }
-
-    /// Whether a mask selects the least image in vectors, without a branch that random boards would mispredict.
-    /// Compilers split masks of words of 128 bits into scalars.
-    pub(super) fn selects_images(&self, plan: &Plan) -> bool {
-        self.has_two_images(plan) && plan.has_narrow_words() && !self.is_its_key(plan)
-    }
-
-    /// Whether such a mask takes less time than a branch in builds without vectors of four lanes, too.
-    pub(super) fn selects_few_images(&self, plan: &Plan) -> bool {
-        let words = self.words().and_then(|words| u32::try_from(words).ok());
-        let operations = words.and_then(|words| plan.operations_of_images().checked_mul(words));
-        operations.is_some_and(|operations| operations <= OPERATIONS_OF_A_BRANCH)
     }
 
     /// Whether the first key field holds words. Its first word mostly determines the least image alone.

@@ -27,9 +27,6 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
         if has_slices && board.transforms_without_branch(plan) {
             text += TRANSFORM_WORDS;
         }
-        if board.selects_images(plan) && has_slices {
-            text += SELECT_WORDS;
-        }
         if board.has_words() {
             let image = plan.on_board("__image(__other, __at)");
             let bits = plan.on_board("__bits");
@@ -117,23 +114,6 @@ const TRANSFORM_WORDS: &str = "
         let mut __index = 0;
         while __index < __bitxform::length(__words) {
             __words[__index] = __transform(__words[__index], __symmetry);
-            __index += 1;
-        }
-    }
-";
-
-const SELECT_WORDS: &str = "
-    /// Replaces each word by its image if the index of the element is 1.
-    #[inline(always)]
-    const fn __select_words<const __I: __bitxform::usize>(
-        __words: &mut [{Word}],
-        __at: __bitxform::At<__I>,
-        __element: __bitxform::usize,
-    ) {
-        let mut __index = 0;
-        while __index < __bitxform::length(__words) {
-            let __image = __image(__words[__index], __at);
-            __words[__index] = __bitxform::select_{word}(__words[__index], __image, __element);
             __index += 1;
         }
     }

@@ -21,9 +21,7 @@ pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
     } else {
         ", const __SWAPS_COLORS: __bitxform::bool"
     };
-    // The least of two images is chosen in place. Only the check of `group_with` then moves boards by an index.
-    let calls_none = board.has_two_images(plan) && board.arguments.group_with.is_none();
-    let move_to = if plan.order() > 1 && !board.is_its_key(plan) && !calls_none {
+    let move_to = if plan.order() > 1 && !board.is_its_key(plan) {
         move_to(board, plan)
     } else {
         String::new()
@@ -33,15 +31,10 @@ pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
     } else {
         ""
     };
-    let inline = if board.has_two_images(plan) {
-        "#[inline(always)]"
-    } else {
-        inline(board)
-    };
     let texts = [
         ("counting", counting),
         ("move_to", &*move_to),
-        ("inline", inline),
+        ("inline", inline(board)),
         ("color", color),
         ("on_index", on_index),
         ("Symmetry", plan.symmetry_type().name),

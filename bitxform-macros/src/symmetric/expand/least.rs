@@ -5,10 +5,9 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::ToTokens;
 
 use super::colors;
-use super::element::{element, identity};
+use super::element::identity;
 use super::fields::statements;
 use super::images;
-use super::index::at;
 use super::places::place;
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Visit, by_halves, word_at, words};
@@ -78,37 +77,7 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
         );
     }
     tokens.extend(quote_mixed!(let __index = { #index };));
-    let choose = choose(board, plan);
-    quote_mixed!(#tokens #choose (__index, #group[__index]))
-}
-
-/// Returns the statements that replace the board by its image under the element at `__index`.
-fn choose(board: &Board, plan: &Plan) -> TokenStream {
-    if !board.has_two_images(plan) {
-        return quote_mixed!(Self::__move_to(self, __index););
-    }
-    let element = element(board, plan.group[1], false);
-    let element = fill(&element, &[], Span::mixed_site());
-    let branch = quote_mixed!(if __index == 1 #element);
-    if !plan.has_narrow_words() {
-        return branch;
-    }
-    let at = fill(&at(plan.group[1]), &[], Span::mixed_site());
-    let select = statements(board, Visit::Select);
-    let mut select = quote_mixed!(let __at = #at; #select);
-    if board.has_field(|kind| kind.is_square()) {
-        // Compilers may not see that all entries of `__GROUP_ON_INDEX` have one shape.
-        select = quote_mixed!(
-            let __on_index = __GROUP_ON_INDEX[__index].on(__SHAPE);
-            #select
-        );
-    }
-    if board.selects_few_images(plan) {
-        return select;
-    }
-    quote_mixed!(
-        if __IN_LOOP || __bitxform::core::cfg!(target_feature = "avx2") { #select } else { #branch }
-    )
+    quote_mixed!(#tokens Self::__move_to(self, __index); (__index, #group[__index]))
 }
 
 /// Returns the statements of `canonical`. The least image of one word is found without indices. Among more than four
@@ -160,7 +129,7 @@ fn least_of_words(
         stores.extend(store(board, *key, &value));
     }
     if !board.is_its_key(plan) {
-        stores = choose(board, plan);
+        stores = quote_mixed!(Self::__move_to(self, __index););
     }
     if copies_image {
         let least_index = of_word("least_index", board);

@@ -12,9 +12,6 @@ pub(in crate::symmetric) enum Visit {
     Image,
     /// Replaces the field by its image under `__symmetry`, which moves square indices by `__on_index`.
     Transform,
-    /// Replaces the field by its image `__at`, which is the element of the group at index 1, if `__index` is 1. There is
-    /// no branch.
-    Select,
     /// Renumbers the squares from the board `__from` by `__on_index`.
     Convert,
     /// Removes the elements from `__ties` under which the field is not least.
@@ -29,10 +26,7 @@ pub(in crate::symmetric) enum Visit {
 
 impl Visit {
     pub(in crate::symmetric) const fn writes(self) -> bool {
-        matches!(
-            self,
-            Self::Image | Self::Transform | Self::Select | Self::Convert
-        )
+        matches!(self, Self::Image | Self::Transform | Self::Convert)
     }
 
     /// Returns the statement for a slice of words and those they are compared with.
@@ -40,7 +34,6 @@ impl Visit {
         match (self, other) {
             (Self::Image, _) => quote_mixed!(__move_words(#words, __at);),
             (Self::Transform, _) => quote_mixed!(__transform_words(#words, __symmetry);),
-            (Self::Select, _) => quote_mixed!(__select_words(#words, __at, __index);),
             (Self::Convert, _) => quote_mixed!(__convert_words(#words, __from);),
             (Self::Least, None) => quote_mixed!(__ties = __least_words(#words, __ties);),
             (Self::Least, Some(other)) => {
@@ -62,7 +55,7 @@ impl Visit {
         part: &TokenStream,
     ) -> TokenStream {
         match (self, other) {
-            (Self::Image | Self::Transform | Self::Select | Self::Convert, _) => {
+            (Self::Image | Self::Transform | Self::Convert, _) => {
                 quote_mixed!(#numbers.transform(#part, __on_index);)
             }
             (Self::Least, other) => {

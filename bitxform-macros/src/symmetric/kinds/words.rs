@@ -81,14 +81,6 @@ fn of_one_word(element: &Element<'_>, visit: Visit) -> Option<TokenStream> {
             let word = load(place);
             quote_mixed!(__transform(#word, __symmetry))
         }
-        Visit::Select => {
-            let word = load(place);
-            let select = Ident::new(
-                &format!("select_{}", board.word.suffix()),
-                Span::mixed_site(),
-            );
-            quote_mixed!(__bitxform::#select(#word, __image(#word, __at), __index))
-        }
         Visit::IsFixed => {
             let other = element.other;
             return Some(quote_mixed!(if !__is_image(#place, #other, __at) { return false; }));
