@@ -19,10 +19,14 @@
 )]
 
 #[cfg(feature = "macros")]
+mod in_room;
+#[cfg(feature = "macros")]
 mod ties;
 
 use super::int::rows;
 
+#[cfg(feature = "macros")]
+pub use in_room::{least_in_room_u8, least_in_room_u16, least_in_room_u32, least_in_room_u64};
 #[cfg(feature = "macros")]
 pub use ties::{
     is_tied_u8, is_tied_u16, is_tied_u32, is_tied_u64, is_tied_u128, least_ties_u8, least_ties_u16,
@@ -50,12 +54,6 @@ pub(crate) const fn is_less(one: &[u64], other: &[u64]) -> bool {
         i += 1;
     }
     false
-}
-
-/// Returns a bit above words of at most 16 bits and their indices. With it, compilers compare in 32 bits. They would
-/// turn selects of 16 bits into branches.
-const fn above(bits: u32) -> u32 {
-    if bits <= 16 { 1 << 20 } else { 0 }
 }
 
 /// Fewer images than this are compared one after the other.
@@ -99,67 +97,9 @@ const fn join([high, low]: [u64; 2]) -> u128 {
     (high as u128) << 64 | low as u128
 }
 
-/// Defines the functions for each word. Words alone are compared as `$wide`, and with their index below them as `$key`.
-/// Other indices are held in `$index`, which fits into the lanes of the word.
+/// Defines the functions for each word. Their indices are held in `$index`, which fits into the lanes of the word.
 macro_rules! least {
-    ($($word:ident, $wide:ident, $key:ident $least_key:ident, $index:ident:
-       $least:ident $in_room:ident $image:ident $of_word:ident $pair:ident;)*) => {$(
-        /// Returns the least of the images. `made` lists the indices of the images in the order in which they
-        /// are computed.
-        ///
-        /// Compilers turn a select into a branch if one of the images is computed much later than the other. So
-        /// the images are compared in the order in which they are computed. Of two images, the sign of their
-        /// difference selects one. So words of 64 bits must have their highest bit clear.
-        #[must_use]
-        #[inline(always)]
-        pub const fn $least<const N: usize>(images: &[$word; N], made: &[usize; N]) -> $word {
-            if N == 2 && $word::BITS <= 64 {
-                debug_assert!(
-                    $word::BITS < 64 || (images[0] | images[1]) >> ($word::BITS - 1) == 0,
-                    "expected room for a sign",
-                );
-                let difference = images[1] as i64 - images[0] as i64;
-                return (images[0] as i64 + (difference & difference >> 63)) as $word;
-            }
-            let (mut words, mut i) = ([0; N], 0);
-            while i < N {
-                words[i] = images[made[i]] as $wide | const { above($word::BITS) as $wide };
-                i += 1;
-            }
-            let (mut least, mut i) = (words[0], 1);
-            while i < N {
-                least = if words[i] < least { words[i] } else { least };
-                i += 1;
-            }
-            least as $word
-        }
-
-        /// Returns the least image of a key of one word, its element and its index. The index fits into 32 or 64 bits
-        /// beside the board's bits, and there are more than two images. `made` is as for the function above.
-        ///
-        /// Each image is compared with its index below it, so any order of comparison finds the first one.
-        #[must_use]
-        #[inline(always)]
-        pub const fn $in_room<const IN_LOOP: bool, E: Copy, const N: usize>(
-            images: &[$word; N],
-            made: &[usize; N],
-            elements: &[E; N],
-        ) -> ([$word; 1], E, usize) {
-            if IN_LOOP {
-                return $of_word::<true, E, N>(images, elements);
-            }
-            let (mut keys, mut i) = ([0; N], 0);
-            while i < N {
-                let image = (images[i] as $key) << const { N.ilog2() };
-                keys[i] = image | i as $key | const { above($word::BITS) as $key };
-                i += 1;
-            }
-            let least = $least_key(&keys, made);
-            // `N` is a power of two, so the remainder is a mask.
-            let index = least as usize % N;
-            ([(least >> const { N.ilog2() }) as $word], elements[index], index)
-        }
-
+    ($($word:ident, $index:ident: $image:ident $of_word:ident $pair:ident;)*) => {$(
         /// Returns the least of the images of `C` words that belong together, the first element that leads to
         /// it, and the index of that element. Words are compared one by one. There is at least one image.
         #[must_use]
@@ -399,15 +339,15 @@ macro_rules! least {
 
 #[cfg(feature = "macros")]
 least! {
-    u8, u8, u32 least_of_u32, u16: least_of_u8 least_in_room_u8 least_image_u8 least_word_u8 least_pair_u8;
-    u16, u32, u32 least_of_u32, u16: least_of_u16 least_in_room_u16 least_image_u16 least_word_u16 least_pair_u16;
-    u32, u32, u64 least_of_u64, u32: least_of_u32 least_in_room_u32 least_image_u32 least_word_u32 least_pair_u32;
-    u128, u128, u128 least_of_u128, u64: least_of_u128 least_in_room_u128 least_image_u128 least_word_u128 least_pair_u128;
+    u8, u16: least_image_u8 least_word_u8 least_pair_u8;
+    u16, u16: least_image_u16 least_word_u16 least_pair_u16;
+    u32, u32: least_image_u32 least_word_u32 least_pair_u32;
+    u128, u64: least_image_u128 least_word_u128 least_pair_u128;
 }
 
 // Slices of plain words need only this one.
 least! {
-    u64, u64, u64 least_of_u64, u64: least_of_u64 least_in_room_u64 least_image_u64 least_word_u64 least_pair_u64;
+    u64, u64: least_image_u64 least_word_u64 least_pair_u64;
 }
 
 #[cfg(all(test, feature = "macros"))]

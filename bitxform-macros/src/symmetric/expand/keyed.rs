@@ -249,7 +249,7 @@ pub(super) fn methods(board: &Board, plan: &Plan) -> Vec<Method> {
         "canonical",
         Part::Symmetric,
         docs.canonical,
-        String::from("$canonical "),
+        String::from("let _ = Self::__make_least::<false>(&mut self);"),
     );
     canonical.attributes = String::from("#[must_use = \"the least image is returned\"]");
     let canonicalize_slice = Method {

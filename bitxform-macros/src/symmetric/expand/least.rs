@@ -1,6 +1,5 @@
 //! The method that replaces a board by its least image.
 
-use bitxform_planner::Word;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::ToTokens;
 
@@ -78,25 +77,6 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
     }
     tokens.extend(quote_mixed!(let __index = { #index };));
     quote_mixed!(#tokens Self::__move_to(self, __index); (__index, #group[__index]))
-}
-
-/// Returns the statements of `canonical`. The least image of one word is found without indices. Among more than four
-/// images of 128 bits, compilers would then turn selects into branches.
-pub(super) fn canonical(board: &Board, plan: &Plan) -> TokenStream {
-    let selects = match plan.geometry.word {
-        Word::U128 => plan.order() <= 4,
-        _ => plan.has_narrow_words(),
-    };
-    let is_alone = plan.order() > 2 && plan.exchanging.is_empty() && board.is_its_key(plan);
-    let keys = board.key_words().unwrap_or_default();
-    let ([key], true, true) = (&*keys, selects, is_alone) else {
-        return quote_mixed!(let _ = Self::__make_least::<false>(&mut self););
-    };
-    let images = images_of_key(board, plan, *key);
-    let least = of_word("least_of", board);
-    let made = fill(&plan.made(), &[], Span::mixed_site());
-    let store = store(board, *key, &quote_mixed!(__least));
-    quote_mixed!(let __least = __bitxform::#least(&#images, &#made); #store)
 }
 
 /// Returns the call for the least of the images of one word, with its element and its index.

@@ -82,7 +82,6 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     }
     if board.keyed {
         slots.push(("make_least", least::make_least(board, plan)));
-        slots.push(("canonical", least::canonical(board, plan)));
         slots.push(("phases", phases::methods(board, plan)));
     }
     let conversions = convert::conversions(board, &slots);
