@@ -22,11 +22,11 @@ impl Othello {
 fn main() {
     println!(
         "Own discs at the start:\n{}\n",
-        bitxform::diagram(Othello::START.own, Othello::MAPPING)
+        Othello::GEOMETRY.diagram(Othello::START.own)
     );
     println!(
         "From the left:\n{}\n",
-        bitxform::diagram(Othello::FROM_THE_LEFT.own, Othello::MAPPING)
+        Othello::GEOMETRY.diagram(Othello::FROM_THE_LEFT.own)
     );
 
     let fixing = Othello::START.symmetries_fixing();

@@ -1,6 +1,6 @@
 //! From the layout of one program to that of another, by `from` and by single words.
 
-use bitxform::{Mapping, diagram, symmetric};
+use bitxform::{Mapping, symmetric};
 
 /// As a chess or Othello engine keeps it, rank after rank.
 #[symmetric(mapping = "LERF", from(Solver))]
@@ -36,12 +36,13 @@ fn main() {
     // A word and a square at a time.
     let opponent = Mapping::Lerf.convert(engine.stones[1], Mapping::Lefr);
     assert_eq!(opponent, solver.stones[1]);
-    assert_eq!(Mapping::Lerf.convert_square(square("a2"), Mapping::Lefr), 1);
+    let (lerf, lefr) = (Mapping::Lerf.geometry(), Mapping::Lefr.geometry());
+    assert_eq!(lerf.convert_square(square("a2").into(), lefr), 1);
     // Both have the same drawing.
-    println!("{}", diagram(opponent, Mapping::Lefr));
+    println!("{}", lefr.diagram(opponent));
     assert_eq!(
-        diagram(opponent, Mapping::Lefr).to_string(),
-        diagram(engine.stones[1], Mapping::Lerf).to_string()
+        lefr.diagram(opponent).to_string(),
+        lerf.diagram(engine.stones[1]).to_string()
     );
 
     // Symmetries mean the same in both.

@@ -1,6 +1,6 @@
 //! Tables computed while compiling, in the mapping of your engine.
 
-use bitxform::{Line, Mapping, diagram, table};
+use bitxform::{Line, Mapping, table};
 
 const MAPPING: Mapping = Mapping::Lefr;
 static KNIGHT: [u64; 64] = table::knight_attacks(MAPPING);
@@ -16,14 +16,14 @@ fn main() {
     let e4 = MAPPING.index(4, 3);
     println!(
         "A knight on e4:\n{}\n",
-        diagram(KNIGHT[usize::from(e4)], MAPPING)
+        MAPPING.geometry().diagram(KNIGHT[usize::from(e4)])
     );
 
     let occupied = MAPPING.rank_mask(5) | 1 << MAPPING.index(1, 3);
     let attacks = rook(e4, occupied);
     println!(
         "A rook on e4, with b4 and the sixth rank occupied:\n{}",
-        diagram(attacks, MAPPING)
+        MAPPING.geometry().diagram(attacks)
     );
     assert_eq!(attacks.count_ones(), 3 + 2 + 3 + 3);
     assert_eq!(Line::File.occupancy(attacks, e4, MAPPING), 0b0011_0111);

@@ -55,7 +55,7 @@ pub use crate::board::direction::Direction;
 pub use crate::board::geometry::Geometry;
 pub use crate::board::line::Line;
 pub use crate::board::mapping::{Mapping, ParseMappingError};
-pub use crate::board::text::{Diagram, SquareName, diagram};
+pub use crate::board::text::{Diagram, SquareName};
 pub use crate::group::element::SymmetryGroup;
 pub use crate::group::elements::{
     BoardSymmetry, ColorSymmetry, NotOfRectangleError, RectangleColorSymmetry, RectangleSymmetry,

@@ -4,7 +4,7 @@
 //! `cargo test -p bitxform --no-default-features --test plain`
 
 use bitxform::zobrist::{ZobristKey, ZobristKeys};
-use bitxform::{Direction, Geometry, Line, Mapping, Symmetry, batch, diagram, table};
+use bitxform::{Direction, Geometry, Line, Mapping, Symmetry, batch, table};
 
 const LERF: Mapping = Mapping::Lerf;
 const BITS: u64 = 0x9e37_79b9_7f4a_7c15;
@@ -59,7 +59,7 @@ fn boards_of_other_sizes_have_squares_and_mailboxes() {
 #[test]
 fn drawings_and_tables_are_there() {
     static KNIGHT: [u64; 64] = table::knight_attacks(LERF);
-    let drawn = diagram(1 << 8 | 1 << 7, LERF).to_string();
+    let drawn = LERF.geometry().diagram(1_u64 << 8 | 1 << 7).to_string();
     assert!(
         drawn.ends_with("X . . . . . . .\n. . . . . . . X"),
         "{drawn}"

@@ -40,7 +40,10 @@ impl Moves {
     #[inline]
     fn play<B: Board>(self, position: &Position, mut next: impl FnMut(Position)) {
         // The square from which a man came in one step.
-        let behind = |to: u8, step| to.wrapping_add_signed(-B::MAPPING.offset(step));
+        let behind = |to: u8, step| {
+            let offset = B::MAPPING.geometry().offset(step);
+            u8::try_from(i16::from(to) - offset).expect("a square")
+        };
         match self {
             Self::Piece { from, targets } => {
                 for to in squares(targets) {

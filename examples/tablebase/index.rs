@@ -29,6 +29,7 @@ pub(crate) struct Index {
 
 impl Index {
     pub(crate) fn new(men: &Men) -> Self {
+        const DIAGONAL: u64 = MAPPING.geometry().diagonal_mask(0);
         let image = |symmetry: Symmetry| {
             let square = |square| u8::try_from(square).expect("a square");
             core::array::from_fn(|from| symmetry.apply_square(square(from), MAPPING))
@@ -37,8 +38,7 @@ impl Index {
         let pairs = kings.map(|(white, black)| {
             let (pair, symmetry) = table::king_pair_index(white, black, MAPPING)?;
             let (first, second) = KING_PAIRS[usize::from(pair)];
-            let diagonal = MAPPING.a1h8_diagonal();
-            let is_fixed = diagonal >> first & diagonal >> second & 1 != 0;
+            let is_fixed = DIAGONAL >> first & DIAGONAL >> second & 1 != 0;
             let other = if is_fixed {
                 symmetry.then(Symmetry::FlipDiagonal)
             } else {

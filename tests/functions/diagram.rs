@@ -1,6 +1,6 @@
-//! Boards drawn in the source, and drawn by `diagram`.
+//! Boards drawn in the source, and drawn by `Geometry::diagram`.
 
-use bitxform::{Diagram, Mapping, bitboard, diagram};
+use bitxform::{Diagram, Mapping, bitboard};
 
 use crate::{mappings, word};
 
@@ -63,11 +63,11 @@ fn cells_may_be_written_together_and_as_ones() {
 }
 
 /// A diagram computes nothing before it is printed, so it may be a constant.
-const DIAGRAM: Diagram = diagram(F, Mapping::Lerf);
+const DIAGRAM: Diagram = Mapping::Lerf.geometry().diagram(F);
 
 #[test]
 fn diagrams_may_be_constants_and_heed_no_width() {
-    let plain = diagram(F, Mapping::Lerf).to_string();
+    let plain = Mapping::Lerf.geometry().diagram(F).to_string();
     assert_eq!(DIAGRAM.to_string(), plain);
     assert_eq!(format!("{DIAGRAM:>200}"), plain);
     // What is printed can be read.

@@ -44,8 +44,9 @@ fn arguments_out_of_range_are_refused() {
         "expected a file from 0 to 7": lerf.index(8, 0), lerf.file_mask(8);
         "expected a rank from 0 to 7": lerf.index(0, 8), lerf.rank_mask(8);
         "expected the index of a square, from 0 to 63":
-            lerf.file(64), lerf.rank(64), lerf.square_name(64), lerf.diagonal_number(64),
-            lerf.anti_diagonal_number(64), lerf.convert_square(64, sq),
+            lerf.file(64), lerf.rank(64), lerf.square_name(64),
+            lerf.geometry().diagonal_number(64), lerf.geometry().anti_diagonal_number(64),
+            lerf.geometry().convert_square(64, sq.geometry()),
             Symmetry::Identity.apply_square(64, lerf),
             table::to_triangle(64, sq), table::triangle_number(64, sq),
             table::king_pair_index(64, 0, sq), table::king_pair_index(0, 64, sq),
@@ -112,11 +113,11 @@ fn panics_name_the_call() {
         || Mapping::Lerf.file(64),
         || Mapping::Lerf.rank(64),
         || Mapping::Lerf.square_name(64).len() as u8,
-        || Mapping::Lerf.diagonal_number(64) as u8,
-        || Mapping::Lerf.anti_diagonal_number(64) as u8,
+        || BOARD.diagonal_number(6) as u8,
+        || BOARD.anti_diagonal_number(6) as u8,
         || Mapping::Lerf.file_mask(8) as u8,
         || Mapping::Lerf.rank_mask(8) as u8,
-        || Mapping::Lerf.convert_square(64, Mapping::Lefr),
+        || BOARD.convert_square(6, BOARD) as u8,
         || Symmetry::Rotate90.apply_square(64, Mapping::Lerf),
         || BOARD.file(6),
         || BOARD.index(0, 6) as u8,

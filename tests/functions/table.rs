@@ -72,13 +72,13 @@ fn lines_and_rays_end_at_the_edge() {
     ];
     for (mapping, board) in mappings() {
         let (masks, rays) = (table::line_masks(mapping), table::rays(mapping));
-        let tables = Line::ALL.map(|line| table::lines(line, mapping));
         for from in &board.order {
             let index = board.index(*from);
             for (number, direction) in directions.into_iter().enumerate() {
                 let back = ray(&board, *from, direction.opposite());
                 let others = ray(&board, *from, direction) | back;
-                let found = (masks[index][number], tables[number][index]);
+                let line = Line::ALL[number].mask(index as u8, mapping);
+                let found = (masks[index][number], line);
                 assert_eq!(found, (others, others | 1 << index), "{index} in {mapping}");
             }
             for direction in Direction::ALL {
@@ -114,14 +114,13 @@ fn pairs_are_joined_by_lines() {
 mod constants {
     #![deny(long_running_const_eval)]
 
-    use bitxform::{Direction, Line, Mapping, table};
+    use bitxform::{Direction, Mapping, table};
 
     const MAPPING: Mapping = Mapping::Lefber;
     const _: [u64; 64] = table::knight_attacks(MAPPING);
     const _: [u64; 64] = table::king_attacks(MAPPING);
     const _: [u64; 64] = table::white_pawn_attacks(MAPPING);
     const _: [u64; 64] = table::black_pawn_attacks(MAPPING);
-    const _: [u64; 64] = table::lines(Line::File, MAPPING);
     const _: [[u64; 4]; 64] = table::line_masks(MAPPING);
     const _: [[u64; 64]; 8] = table::rays(MAPPING);
     static _BETWEEN: [[u64; 64]; 64] = table::between();

@@ -3,7 +3,7 @@
 ///
 /// **The squares are numbered as in LERF**, unless the drawing starts with another mapping and a semicolon. An
 /// engine in another mapping must name it each time. Cells need no space between them.
-/// [`diagram`](crate::diagram()) draws what this macro reads.
+/// [`Geometry::diagram`](crate::Geometry::diagram) draws what this macro reads.
 ///
 /// ```
 /// use bitxform::bitboard;

@@ -31,38 +31,13 @@ impl fmt::Display for SquareName {
     }
 }
 
-/// The drawing of a board, from [`diagram`] and [`Geometry::diagram`].
+/// The drawing of a board, from [`Geometry::diagram`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Diagram {
     files: u8,
     ranks: u8,
     /// The board in LERF without gaps. There is room for the largest one.
     squares: [u64; 1024 / 64],
-}
-
-/// Returns a drawing of an 8x8 board: rank 8 first, `X` for a bit that is set and `.` for one that is clear.
-///
-/// [`bitboard!`](crate::bitboard!) reads such drawings. Printing one does not allocate, writes no newline at
-/// the end, and ignores width and other format parameters.
-///
-/// ```
-/// use bitxform::{Mapping, diagram};
-///
-/// let drawing = "\
-/// . . . . . . . .
-/// . . . . . . . .
-/// . . . . . . . .
-/// . . . . . . . .
-/// . . . . . . . .
-/// . . . . . . . .
-/// X . . . . . . .
-/// X X X X . . . .";
-/// assert_eq!(diagram(0x010f, Mapping::Lerf).to_string(), drawing);
-/// ```
-#[must_use]
-#[inline]
-pub const fn diagram(bits: u64, mapping: Mapping) -> Diagram {
-    Geometry::new(8, 8, mapping).diagram(bits)
 }
 
 /// Drawings.
@@ -107,8 +82,8 @@ impl Geometry {
     }
 
     /// Returns a drawing of a board: the last rank first, `X` for a bit that is set and `.` for one
-    /// that is clear. Like [`diagram`], it does not allocate and has no newline at the
-    /// end.
+    /// that is clear. [`bitboard!`](crate::bitboard!) reads such drawings. Printing one does not allocate, writes no
+    /// newline at the end, and ignores width and other format parameters.
     ///
     /// ```
     /// use bitxform::{Geometry, Mapping};

@@ -37,7 +37,8 @@ use crate::board::mapping::Mapping;
 /// ```
 /// use bitxform::{Mapping, classic::rotated_45_clockwise};
 ///
-/// const DIAGONAL: u64 = rotated_45_clockwise(Mapping::Lerf.a1h8_diagonal(), Mapping::Lerf);
+/// const A1_H8: u64 = Mapping::Lerf.geometry().diagonal_mask(0);
+/// const DIAGONAL: u64 = rotated_45_clockwise(A1_H8, Mapping::Lerf);
 /// assert_eq!(DIAGONAL, 0xff << 28);
 /// ```
 #[must_use]
@@ -101,7 +102,8 @@ pub const fn undo_rotated_45_clockwise(rows: u64, mapping: Mapping) -> u64 {
 /// ```
 /// use bitxform::{Mapping, classic::rotated_45_anti_clockwise};
 ///
-/// let rows = rotated_45_anti_clockwise(Mapping::Lefr.h1a8_anti_diagonal(), Mapping::Lefr);
+/// let h1_a8: u64 = Mapping::Lefr.geometry().anti_diagonal_mask(0);
+/// let rows = rotated_45_anti_clockwise(h1_a8, Mapping::Lefr);
 /// assert_eq!(rows, 0xff << 28);
 /// ```
 #[must_use]

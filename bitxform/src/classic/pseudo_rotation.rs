@@ -14,7 +14,7 @@ use crate::board::mapping::Mapping;
 /// use bitxform::{Mapping, classic::pseudo_rotate_45_clockwise};
 ///
 /// for mapping in Mapping::ALL {
-///     let diagonal = mapping.a1h8_diagonal();
+///     let diagonal: u64 = mapping.geometry().diagonal_mask(0); // a1-h8
 ///     assert_eq!(pseudo_rotate_45_clockwise(diagonal, mapping), mapping.rank_mask(0));
 /// }
 /// ```
@@ -32,7 +32,7 @@ pub const fn pseudo_rotate_45_clockwise(bits: u64, mapping: Mapping) -> u64 {
 /// ```
 /// use bitxform::{Mapping, classic::pseudo_rotate_45_anti_clockwise};
 ///
-/// let anti_diagonal = Mapping::Lerf.h1a8_anti_diagonal();
+/// let anti_diagonal: u64 = Mapping::Lerf.geometry().anti_diagonal_mask(0); // h1-a8
 /// assert_eq!(pseudo_rotate_45_anti_clockwise(anti_diagonal, Mapping::Lerf), 0xff);
 /// ```
 #[must_use]
@@ -47,7 +47,7 @@ pub const fn pseudo_rotate_45_anti_clockwise(bits: u64, mapping: Mapping) -> u64
 /// use bitxform::{Mapping, classic::undo_pseudo_rotate_45_clockwise};
 ///
 /// let diagonal = undo_pseudo_rotate_45_clockwise(0xff, Mapping::Lerf);
-/// assert_eq!(diagonal, Mapping::Lerf.a1h8_diagonal());
+/// assert_eq!(diagonal, Mapping::Lerf.geometry().diagonal_mask::<u64>(0));
 /// ```
 #[must_use]
 #[inline]
@@ -62,7 +62,7 @@ pub const fn undo_pseudo_rotate_45_clockwise(bits: u64, mapping: Mapping) -> u64
 /// use bitxform::{Mapping, classic::undo_pseudo_rotate_45_anti_clockwise};
 ///
 /// let anti_diagonal = undo_pseudo_rotate_45_anti_clockwise(0xff, Mapping::Lerf);
-/// assert_eq!(anti_diagonal, Mapping::Lerf.h1a8_anti_diagonal());
+/// assert_eq!(anti_diagonal, Mapping::Lerf.geometry().anti_diagonal_mask::<u64>(0));
 /// ```
 #[must_use]
 #[inline]

@@ -27,7 +27,7 @@ pub const fn king_pairs(mapping: Mapping) -> [(u8, u8); 462] {
     let mut pairs = [(0, 0); 462];
     let mut second = 0;
     while second < 64 {
-        let square = Mapping::Lerf.convert_square(second, mapping);
+        let square = mapping.index(second % 8, second / 8);
         let mut first = 0;
         while first < 10 {
             let number = NUMBERS[first][second as usize];

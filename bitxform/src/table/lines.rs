@@ -3,27 +3,6 @@
 use crate::board::eight::expect_square;
 use crate::{Direction, Line, Mapping};
 
-/// Returns the line of a kind through each square, itself included: [`Line::mask`] as a table.
-///
-/// ```
-/// use bitxform::{Line, Mapping, table};
-///
-/// const FILES: [u64; 64] = table::lines(Line::File, Mapping::Lerf);
-/// let e4 = Mapping::Lerf.index(4, 3);
-/// assert_eq!(FILES[e4 as usize], Mapping::Lerf.file_mask(4));
-/// ```
-#[must_use]
-#[inline]
-pub const fn lines(line: Line, mapping: Mapping) -> [u64; 64] {
-    let mut lines = [0; 64];
-    let mut square = 0;
-    while square < 64 {
-        lines[square as usize] = line.mask(square, mapping);
-        square += 1;
-    }
-    lines
-}
-
 /// Returns the file, rank, diagonal and antidiagonal of each square, in this order and **without
 /// the square itself**, for [`line_attacks`](super::line_attacks). The four masks of a square fill
 /// 32 bytes, half a cache line.
@@ -37,7 +16,7 @@ pub const fn lines(line: Line, mapping: Mapping) -> [u64; 64] {
 /// let [file, rank, diagonal, anti_diagonal] = LINES[a1];
 /// assert_eq!(file | 1 << a1, Mapping::Lerf.file_mask(0));
 /// assert_eq!(rank | 1 << a1, Mapping::Lerf.rank_mask(0));
-/// assert_eq!(diagonal | 1 << a1, Mapping::Lerf.a1h8_diagonal());
+/// assert_eq!(diagonal | 1 << a1, Mapping::Lerf.geometry().diagonal_mask::<u64>(0));
 /// assert_eq!(anti_diagonal, 0);
 /// ```
 #[must_use]
@@ -85,7 +64,7 @@ pub const fn rays(mapping: Mapping) -> [[u64; 64]; 8] {
     let mut i = 0;
     while i < 8 {
         let direction = Direction::ALL[i];
-        let offset = mapping.offset(direction);
+        let offset = mapping.geometry().offset(direction);
         let (upwards, step) = (offset > 0, offset.unsigned_abs() as usize);
         let may_step = mapping.shift(!0, direction.opposite());
         let mut n = 0;
@@ -134,7 +113,7 @@ pub const fn ray(square: u8, direction: Direction, mapping: Mapping) -> u64 {
     };
     // Along a ray the indices only rise or only fall.
     let (line, bit) = (line.mask(square, mapping), 1_u64 << square);
-    if mapping.offset(direction) > 0 {
+    if mapping.geometry().offset(direction) > 0 {
         line & !(bit | (bit - 1))
     } else {
         line & (bit - 1)

@@ -3,7 +3,7 @@
 //! | | |
 //! |---|---|
 //! | [`knight_attacks`], [`king_attacks`], [`white_pawn_attacks`], [`black_pawn_attacks`], [`leaper_attacks`] | what a piece attacks that jumps by fixed offsets |
-//! | [`lines`], [`line_masks`] | the lines through each square |
+//! | [`line_masks`] | the lines through each square |
 //! | [`rays`] | the squares in each direction of each square |
 //! | [`between`], [`through`] | for each pair of squares: what stands between them, and the whole line |
 //! | [`first_rank_attacks`] | what a rook attacks on a line of eight, by what stands there |
@@ -86,7 +86,7 @@ pub use king_pairs::{king_pair_index, king_pairs};
 pub use leapers::{
     black_pawn_attacks, king_attacks, knight_attacks, leaper_attacks, white_pawn_attacks,
 };
-pub use lines::{line_masks, lines, ray, rays};
+pub use lines::{line_masks, ray, rays};
 pub use pairs::{between, line_through, squares_between, through};
 pub use sliders::{bishop_attacks, first_rank_attacks, line_attacks, queen_attacks, rook_attacks};
 pub use triangle::{to_triangle, triangle, triangle_number};

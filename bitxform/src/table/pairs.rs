@@ -61,7 +61,7 @@ pub const fn between() -> [[u64; 64]; 64] {
 /// static THROUGH: [[u64; 64]; 64] = table::through();
 ///
 /// let square = |name| usize::from(Mapping::Lerf.parse_square(name).unwrap());
-/// assert_eq!(THROUGH[square("c3")][square("d4")], Mapping::Lerf.a1h8_diagonal());
+/// assert_eq!(THROUGH[square("c3")][square("d4")], Mapping::Lerf.geometry().diagonal_mask::<u64>(0));
 /// assert_eq!(THROUGH[square("a1")][square("b3")], 0);
 /// ```
 #[must_use]

@@ -48,7 +48,7 @@ use crate::board::line::OfIndices;
 ///
 /// # Panics
 /// If `square` is not from 0 to 63. If bitxform is built with debug assertions, also if `square` is on `line`,
-/// as on the lines of [`lines`](super::lines). Without debug assertions, the result is then wrong.
+/// as on a [`Line::mask`](crate::Line::mask). Without debug assertions, the result is then wrong.
 #[must_use]
 #[inline]
 #[track_caller]

@@ -1,7 +1,7 @@
 //! The code of an engine without an operating system.
 #![no_std]
 
-use bitxform::{Mapping, Symmetric, Symmetry, batch, bitboard, diagram, symmetric};
+use bitxform::{Mapping, Symmetric, Symmetry, batch, bitboard, symmetric};
 
 /// A position.
 #[symmetric(mapping = "LEFR")]
@@ -33,7 +33,11 @@ pub const START: Position = Position {
 pub fn draw_least_image(bits: u64, symmetry: Symmetry, out: &mut dyn core::fmt::Write) -> u64 {
     let position = Position { own: bits, ..START }.transform(symmetry);
     let (least, symmetry) = Symmetric::canonicalize(position);
-    let written = write!(out, "{symmetry}\n{}", diagram(least.own, Mapping::Lefr));
+    let written = write!(
+        out,
+        "{symmetry}\n{}",
+        Mapping::Lefr.geometry().diagram(least.own)
+    );
     Mapping::Lefr.convert(least.own, Mapping::Lerf) ^ u64::from(written.is_ok())
 }
 
