@@ -2,17 +2,11 @@
 #![forbid(unsafe_code)]
 
 mod bitboard;
-#[cfg(test)]
-mod bound_names;
-#[cfg(test)]
-mod fuzz;
-#[cfg(test)]
-mod messages;
 mod permutation;
-#[cfg(test)]
-mod programs;
 mod symmetric;
 mod symmetries;
+#[cfg(test)]
+mod tests;
 
 use bitxform_syntax::{definition, diagnostics, template, tokens};
 use proc_macro::TokenStream;

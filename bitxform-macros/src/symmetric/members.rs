@@ -16,7 +16,7 @@ pub(super) fn keys(
 ) -> Vec<usize> {
     let colors_count = arguments.group.color_after.is_some();
     let mut keys = Vec::new();
-    let Some(named) = &arguments.key else {
+    let Some((key, named)) = &arguments.key else {
         for (index, field) in fields.iter().enumerate() {
             if field.kind.is_key() || colors_count && field.kind.is_key_of_colors() {
                 keys.push(index);
@@ -24,9 +24,9 @@ pub(super) fn keys(
         }
         return keys;
     };
-    if let (true, Some(argument)) = (named.is_empty(), &arguments.key_token) {
+    if named.is_empty() {
         diagnostics.at(
-            argument,
+            key,
             "expected the fields that are compared, `key(first, second, …)`",
         );
     }
@@ -53,9 +53,9 @@ pub(super) fn keys(
 
 /// Reports arguments that name fields of an enum, where a name belongs to one variant only.
 pub(super) fn expect_none_named(arguments: &mut Arguments, diagnostics: &mut Diagnostics) {
-    if let (Some(_), Some(key)) = (arguments.key.take(), &arguments.key_token) {
+    if let Some((key, _)) = arguments.key.take() {
         diagnostics.at(
-            key,
+            &key,
             "`key(…)` names fields of a struct; an enum compares the squares, the bitboards and the `#[board(compare)]` fields of its variant, in order",
         );
     }
@@ -71,7 +71,7 @@ pub(super) fn expect_none_named(arguments: &mut Arguments, diagnostics: &mut Dia
 /// Reports a key field whose partner is no key. After a colour swap, images of one position would be compared by
 /// different fields.
 pub(super) fn check_partners(board: &Board, diagnostics: &mut Diagnostics) {
-    let Some(named) = &board.arguments.key else {
+    let Some((_, named)) = &board.arguments.key else {
         return;
     };
     if board.arguments.group.color_after.is_none() {

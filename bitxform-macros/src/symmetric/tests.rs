@@ -11,8 +11,8 @@ use super::board::Board;
 use super::parse::{Group, Item};
 use super::plan::Plan;
 use super::{attribute, expand};
-use crate::bound_names::unlisted;
 use crate::diagnostics::Diagnostics;
+use crate::tests::bound_names::unlisted;
 
 /// Expands an item by both steps of the attribute. `sabotage` changes the plan.
 fn expanded(

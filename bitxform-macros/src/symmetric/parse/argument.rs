@@ -25,17 +25,14 @@ impl Argument {
     pub(in crate::symmetric) fn parse(tokens: &[TokenTree], known: &[&str]) -> syn::Result<Self> {
         let (first, behind) = tokens.split_first().expect("a part between commas");
         let TokenTree::Ident(name) = first else {
-            let expected = one_of(known, '`');
             let text = first.to_string().to_uppercase();
-            let is_mapping = known.contains(&"mapping")
-                && Mapping::ALL
-                    .iter()
-                    .any(|mapping| text == format!("\"{}\"", mapping.name));
-            let help = if is_mapping {
+            let is_mapping = Mapping::named(text.trim_matches('"')).is_some();
+            let help = if is_mapping && known.contains(&"mapping") {
                 format!("; did you mean `mapping = {text}`?")
             } else {
                 String::new()
             };
+            let expected = one_of(known, '`');
             let message = format!("expected {expected}, found `{first}`{help}");
             return Err(error(first, &message));
         };
@@ -82,13 +79,15 @@ impl Argument {
 
     /// Reports a value of an argument that takes none.
     pub(in crate::symmetric) fn expect_no_value(&self, diagnostics: &mut Diagnostics) {
-        if let Some(value) = self.value_tokens() {
-            let name = &self.name;
-            diagnostics.at(
-                &value,
-                &format!("`{name}` takes no value, expected `{name}` alone"),
-            );
-        }
+        let name = &self.name;
+        let value = match &self.value {
+            Value::None => return,
+            Value::Equals(value) if value.is_empty() => name.to_token_stream(),
+            Value::Equals(value) => stream(value),
+            Value::List(group) => group.to_token_stream(),
+        };
+        let message = format!("`{name}` takes no value, expected `{name}` alone");
+        diagnostics.at(&value, &message);
     }
 
     /// Returns the value of `name = "text"`. `known` has the likely texts.
@@ -98,17 +97,17 @@ impl Argument {
         diagnostics: &mut Diagnostics,
     ) -> Option<LitStr> {
         let value = self.value("\"…\"", diagnostics)?;
-        let literal = syn::parse2(stream(value)).ok();
-        if literal.is_none() {
-            let found = spelt(value);
-            let last = found.rsplit(':').next().unwrap_or_default();
-            let mut help = did_you_mean(last, known, '"');
-            if help.is_empty() && self.name() == "group" {
-                help = String::from("; enums of `symmetries!` are no groups of these methods");
-            }
-            refuse(value, "a string, in quotes", &help, diagnostics);
+        if let Ok(literal) = syn::parse2(stream(value)) {
+            return Some(literal);
         }
-        literal
+        let found = spelt(value);
+        let last = found.rsplit(':').next().unwrap_or_default();
+        let mut help = did_you_mean(last, known, '"');
+        if help.is_empty() && self.name() == "group" {
+            help = String::from("; enums of `symmetries!` are no groups of these methods");
+        }
+        refuse(value, "a string, in quotes", &help, diagnostics);
+        None
     }
 
     /// Returns the value of `name = 9`, from 1 to `max`, with its location.
@@ -120,12 +119,11 @@ impl Argument {
     ) -> Option<(u16, Span)> {
         let value = self.value(example, diagnostics)?;
         let number = number(value).filter(|(number, _)| *number <= max);
-        if number.is_some() {
-            return number;
+        if number.is_none() {
+            let expected = format!("a number from 1 to {max}");
+            refuse(value, &expected, no_constant(value), diagnostics);
         }
-        let expected = format!("a number from 1 to {max}");
-        refuse(value, &expected, no_constant(value), diagnostics);
-        None
+        number
     }
 
     /// Returns the value of `word = u128` or `word = [u64; 6]`, with its location. Quotes are accepted, since other
@@ -134,17 +132,16 @@ impl Argument {
         let value = self.value("u128", diagnostics)?;
         let found = spelt(value);
         let plain = found.trim_matches('"');
-        if let ([token], Some(word)) = (value, Word::named(plain)) {
-            return Some((word, token.span()));
-        }
-        match value {
-            [token @ TokenTree::Group(group)] if group.delimiter() == Delimiter::Bracket => {
-                return array(&ungroup(group.stream()))
-                    .map(|word| (word, token.span()))
-                    .map_err(|(found, message)| diagnostics.at(&found, &message))
-                    .ok();
+        if let [token] = value {
+            if let Some(word) = Word::named(plain) {
+                return Some((word, token.span()));
             }
-            _ => {}
+            if let TokenTree::Group(group) = token {
+                if group.delimiter() == Delimiter::Bracket {
+                    let word = diagnostics.ok(array(&ungroup(group.stream())))?;
+                    return Some((word, token.span()));
+                }
+            }
         }
         let expected = format!("{}, or an array of one", one_of(&Word::NAMES, '`'));
         let help = did_you_mean(plain, &Word::NAMES, '`');
@@ -224,15 +221,6 @@ impl Argument {
             _ => None,
         }
     }
-
-    fn value_tokens(&self) -> Option<TokenStream> {
-        match &self.value {
-            Value::None => None,
-            Value::Equals(value) if value.is_empty() => Some(self.name.to_token_stream()),
-            Value::Equals(value) => Some(stream(value)),
-            Value::List(group) => Some(group.to_token_stream()),
-        }
-    }
 }
 
 /// Reports tokens that are not what was expected.
@@ -279,35 +267,25 @@ fn after_missing_comma(value: &[TokenTree]) -> Option<&TokenTree> {
     None
 }
 
-/// Returns the word `[u64; 6]`, given the tokens between the brackets, or an error.
-fn array(tokens: &[TokenTree]) -> Result<Word, (TokenStream, String)> {
+/// Returns the word `[u64; 6]`, given the tokens between the brackets.
+fn array(tokens: &[TokenTree]) -> syn::Result<Word> {
     let end = find_outside(tokens, |token| is_punct(token, ';'));
     let (element, length) = (&tokens[..end], tokens.get(end + 1..).unwrap_or_default());
-    let found = spelt(element);
+    let (found, all) = (spelt(element), spelt(tokens));
+    let guilty = |part: &[TokenTree]| stream(if part.is_empty() { tokens } else { part });
     let Some(word) = Word::named(&found) else {
-        let message = format!(
-            "expected an array of {}, found `[{}]`{}",
-            one_of(&Word::NAMES, '`'),
-            spelt(tokens),
-            did_you_mean(&found, &Word::NAMES, '`')
-        );
-        return Err((
-            stream(if element.is_empty() { tokens } else { element }),
-            message,
-        ));
+        let expected = one_of(&Word::NAMES, '`');
+        let help = did_you_mean(&found, &Word::NAMES, '`');
+        let message = format!("expected an array of {expected}, found `[{all}]`{help}");
+        return Err(error(&guilty(element), &message));
     };
-    if let Some((count, _)) = number(length) {
-        return Ok(word.array(count));
-    }
-    let message = format!(
-        "expected the number of elements, `[{found}; 6]`, found `[{}]`{}",
-        spelt(tokens),
-        no_constant(length)
-    );
-    Err((
-        stream(if length.is_empty() { tokens } else { length }),
-        message,
-    ))
+    let Some((count, _)) = number(length) else {
+        let help = no_constant(length);
+        let message =
+            format!("expected the number of elements, `[{found}; 6]`, found `[{all}]`{help}");
+        return Err(error(&guilty(length), &message));
+    };
+    Ok(word.array(count))
 }
 
 /// Returns a literal number from 1 on, with its location.

@@ -1,6 +1,6 @@
 //! Lists such as `mapping = "LERF", explicit` and `bits(get = into_bits, new = Bits)`.
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Ident, TokenStream, TokenTree};
 
 use super::argument::{Argument, Value};
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
@@ -83,6 +83,19 @@ impl ArgumentList {
     pub(in crate::symmetric) fn get(&self, name: &str) -> Option<&Argument> {
         let mut arguments = self.arguments.iter();
         arguments.find(|argument| argument.name() == name)
+    }
+
+    /// Returns all arguments of a name.
+    pub(super) fn all(&self, name: &str) -> impl Iterator<Item = &Argument> {
+        let arguments = self.arguments.iter();
+        arguments.filter(move |argument| argument.name() == name)
+    }
+
+    /// Returns the word of an argument that takes no value.
+    pub(super) fn alone(&self, name: &str, diagnostics: &mut Diagnostics) -> Option<Ident> {
+        let argument = self.get(name)?;
+        argument.expect_no_value(diagnostics);
+        Some(argument.name.clone())
     }
 
     pub(in crate::symmetric) fn as_slice(&self) -> &[Argument] {

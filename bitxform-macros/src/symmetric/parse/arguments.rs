@@ -9,67 +9,31 @@ use super::argument::Argument;
 use super::argument_list::ArgumentList;
 use super::group::{self, Group};
 use super::only::Only;
-use super::size::Size;
+use super::size;
 use crate::diagnostics::{Diagnostics, one_of, unknown};
 
-/// Reads the value of an argument.
-type Parser = fn(&mut Arguments, &Argument, &mut Diagnostics);
-
-/// The arguments, each with its parser and whether it may be repeated.
-const TABLE: [(&str, bool, Parser); 16] = [
-    ("mapping", false, |this, argument, diagnostics| {
-        if let Some(name) = argument.string(&Mapping::NAMES, diagnostics) {
-            this.mapping_span = name.span();
-            if let Some(mapping) = mapping(&name, diagnostics) {
-                this.geometry = mapping.chess_board();
-            }
-        }
-    }),
-    ("files", false, Arguments::size),
-    ("ranks", false, Arguments::size),
-    ("stride", false, Arguments::size),
-    ("word", false, Arguments::size),
-    // The group depends on the size of the board, so it is parsed last.
-    ("group", false, |_, _, _| {}),
-    ("group_with", false, |this, argument, diagnostics| {
-        let name = argument.name_token().clone();
-        let path = argument.path(diagnostics);
-        this.group_with = path.map(|path| GroupWith { name, path });
-    }),
-    ("key", false, |this, argument, diagnostics| {
-        this.key = argument.members("first, second, …", diagnostics);
-        this.key_token = Some(argument.name_token().clone());
-    }),
-    ("colors", true, Arguments::colors),
-    ("from", true, |this, argument, diagnostics| {
-        this.from.extend(argument.types(diagnostics));
-    }),
-    ("square", false, |this, argument, diagnostics| {
-        argument.expect_no_value(diagnostics);
-        this.square = Some(argument.name_token().clone());
-    }),
-    ("explicit", false, |this, argument, diagnostics| {
-        argument.expect_no_value(diagnostics);
-        this.explicit = true;
-    }),
-    ("non_const", false, |this, argument, diagnostics| {
-        argument.expect_no_value(diagnostics);
-        this.non_const = true;
-    }),
-    ("prefix", false, |this, argument, diagnostics| {
-        let prefix = argument.string(&[], diagnostics);
-        let prefix = prefix.and_then(|prefix| checked_prefix(&prefix, diagnostics));
-        this.prefix = prefix.unwrap_or_default();
-    }),
-    ("only", false, |this, argument, diagnostics| {
-        this.only = Some(Only::parse(argument, diagnostics));
-    }),
-    ("crate", false, |this, argument, diagnostics| {
-        this.krate = argument
-            .path(diagnostics)
-            .unwrap_or_else(|| this.krate.clone());
-    }),
+/// The names of the arguments, in the order in which they are read.
+const NAMES: [&str; 16] = [
+    "mapping",
+    "files",
+    "ranks",
+    "stride",
+    "word",
+    "group",
+    "group_with",
+    "key",
+    "colors",
+    "from",
+    "square",
+    "explicit",
+    "non_const",
+    "prefix",
+    "only",
+    "crate",
 ];
+
+/// Those that may be repeated.
+const REPEATABLE: [&str; 2] = ["colors", "from"];
 
 /// The values of the arguments. A wrong value is replaced by a valid one.
 #[expect(
@@ -78,23 +42,17 @@ const TABLE: [(&str, bool, Parser); 16] = [
 )]
 pub(in crate::symmetric) struct Arguments {
     pub(in crate::symmetric) geometry: Geometry,
-    /// The arguments of the size, until the geometry follows from them.
-    size: Size,
     /// Whether the geometry is the user's, and not a substitute after an error.
     pub(in crate::symmetric) has_size: bool,
     /// The location of the mapping, for errors of the proof.
     pub(in crate::symmetric) mapping_span: Span,
     pub(in crate::symmetric) group: Group,
-    /// The user's name of the group. The name is empty if the argument is missing or wrong.
-    pub(in crate::symmetric) group_name: String,
     /// The location of the group's name.
     pub(in crate::symmetric) group_span: Option<Span>,
     /// The user's function that returns which elements of the group count for a board.
     pub(in crate::symmetric) group_with: Option<GroupWith>,
-    /// The names of the key fields, if declared.
-    pub(in crate::symmetric) key: Option<Vec<TokenTree>>,
-    /// The location of their names.
-    pub(in crate::symmetric) key_token: Option<Ident>,
+    /// The word `key` and the names of the key fields, if declared.
+    pub(in crate::symmetric) key: Option<(Ident, Vec<TokenTree>)>,
     /// The names of the pairs of fields that a colour swap exchanges.
     pub(in crate::symmetric) colors: Vec<[TokenTree; 2]>,
     /// The location of a bare `colors`, which names no fields.
@@ -130,34 +88,7 @@ impl Arguments {
         attribute: Span,
         diagnostics: &mut Diagnostics,
     ) -> Self {
-        let names = TABLE.map(|(name, _, _)| name);
-        let mut repeatable = Vec::new();
-        for (name, repeats, _) in TABLE {
-            repeatable.extend(repeats.then_some(name));
-        }
-        let list = ArgumentList::parse(tokens, &names, &repeatable, diagnostics);
-        let mut this = Self {
-            geometry: Mapping::ALL[0].chess_board(),
-            has_size: true,
-            size: Size::default(),
-            mapping_span: attribute,
-            group: Group::of(Mapping::ALL[0].chess_board()),
-            group_name: String::new(),
-            group_span: None,
-            group_with: None,
-            key: None,
-            key_token: None,
-            colors: Vec::new(),
-            colors_token: None,
-            has_wrong_colors: false,
-            from: Vec::new(),
-            prefix: String::new(),
-            only: None,
-            explicit: false,
-            non_const: false,
-            square: None,
-            krate: quote!(::bitxform),
-        };
+        let list = ArgumentList::parse(tokens, &NAMES, &REPEATABLE, diagnostics);
         if list.lacks("mapping") {
             let names = one_of(&Mapping::NAMES, '"');
             diagnostics.at_span(
@@ -165,18 +96,50 @@ impl Arguments {
                 &format!("missing argument `mapping`, expected `#[symmetric(mapping = \"…\")]` with one of {names}"),
             );
         }
-        this.size.damaged = list.is_damaged();
-        for argument in list.as_slice() {
-            for (name, _, parse) in TABLE {
-                if argument.name() == name {
-                    parse(&mut this, argument, diagnostics);
-                }
-            }
+        let mapping = list.get("mapping");
+        let mapping = mapping.and_then(|it| it.string(&Mapping::NAMES, diagnostics));
+        let mapping_span = mapping.as_ref().map_or(attribute, LitStr::span);
+        let mapping = mapping.and_then(|name| self::mapping(&name, diagnostics));
+        let size = size::parse(&list, mapping.unwrap_or(Mapping::ALL[0]), diagnostics);
+        let geometry = size.unwrap_or_else(|substitute| substitute);
+        let mut this = Self {
+            geometry,
+            has_size: size.is_ok(),
+            mapping_span,
+            group: Group::of(geometry),
+            group_span: None,
+            group_with: list.get("group_with").and_then(|argument| {
+                let name = argument.name.clone();
+                let path = argument.path(diagnostics)?;
+                Some(GroupWith { name, path })
+            }),
+            key: list.get("key").and_then(|argument| {
+                let fields = argument.members("first, second, …", diagnostics)?;
+                Some((argument.name.clone(), fields))
+            }),
+            colors: Vec::new(),
+            colors_token: None,
+            has_wrong_colors: false,
+            from: Vec::new(),
+            square: list.alone("square", diagnostics),
+            explicit: list.alone("explicit", diagnostics).is_some(),
+            non_const: list.alone("non_const", diagnostics).is_some(),
+            prefix: list
+                .get("prefix")
+                .and_then(|argument| argument.string(&[], diagnostics))
+                .and_then(|prefix| checked_prefix(&prefix, diagnostics))
+                .unwrap_or_default(),
+            only: list
+                .get("only")
+                .map(|argument| Only::parse(argument, diagnostics)),
+            krate: path_of_library(&list, diagnostics),
+        };
+        for argument in list.all("colors") {
+            this.take_colors(argument, diagnostics);
         }
-        let geometry = this.size.geometry(this.geometry.mapping, diagnostics);
-        this.has_size = geometry.is_ok();
-        this.geometry = geometry.unwrap_or_else(|other| other);
-        this.group = Group::of(this.geometry);
+        for argument in list.all("from") {
+            this.from.extend(argument.types(diagnostics));
+        }
         // A board of invalid size is replaced by another, which may have fewer groups.
         let mut unreported = Diagnostics::new();
         let diagnostics = if this.has_size {
@@ -184,17 +147,11 @@ impl Arguments {
         } else {
             &mut unreported
         };
+        let names = group::names(geometry);
         let group = list.get("group");
-        let names = group::names(this.geometry);
         if let Some(name) = group.and_then(|argument| argument.string(&names, diagnostics)) {
             this.group_span = Some(name.span());
-            let errors = diagnostics.len();
-            this.group = Group::parse(&name, this.geometry, diagnostics);
-            this.group_name = if diagnostics.len() == errors {
-                name.value()
-            } else {
-                this.group.name_after_an_error(this.geometry)
-            };
+            this.group = Group::parse(&name, geometry, diagnostics);
         }
         unreported.report();
         this
@@ -219,7 +176,6 @@ impl Arguments {
             );
         }
         self.group = Group::of(self.geometry);
-        self.group_name = String::from("rectangle");
     }
 
     /// Returns the word that chooses an item in `only(…)`.
@@ -230,20 +186,16 @@ impl Arguments {
     /// Returns the path of the library, for the attribute. The derive reports the errors.
     pub(in crate::symmetric) fn krate(tokens: TokenStream) -> TokenStream {
         let mut unreported = Diagnostics::new();
-        let krate = Self::parse(tokens, Span::call_site(), &mut unreported).krate;
+        let list = ArgumentList::parse(tokens, &NAMES, &REPEATABLE, &mut unreported);
+        let krate = path_of_library(&list, &mut unreported);
         unreported.report();
         krate
     }
 
-    /// Reads an argument of the board's size.
-    fn size(&mut self, argument: &Argument, diagnostics: &mut Diagnostics) {
-        self.size.take(argument, diagnostics);
-    }
-
     /// Reads `colors(white, black)`, or `colors` where only nested fields have colours.
-    fn colors(&mut self, argument: &Argument, diagnostics: &mut Diagnostics) {
+    fn take_colors(&mut self, argument: &Argument, diagnostics: &mut Diagnostics) {
         if argument.is_bare() {
-            self.colors_token = Some(argument.name_token().clone());
+            self.colors_token = Some(argument.name.clone());
             return;
         }
         match argument.members("white, black", diagnostics).as_deref() {
@@ -252,7 +204,7 @@ impl Arguments {
                 return;
             }
             Some(others) => diagnostics.at(
-                argument.name_token(),
+                &argument.name,
                 &format!(
                     "expected the two fields of a pair, `colors(white, black)`, found {}; several pairs are several `colors(…)`",
                     others.len()
@@ -262,6 +214,11 @@ impl Arguments {
         }
         self.has_wrong_colors = true;
     }
+}
+
+fn path_of_library(list: &ArgumentList, diagnostics: &mut Diagnostics) -> TokenStream {
+    let path = list.get("crate").and_then(|it| it.path(diagnostics));
+    path.unwrap_or_else(|| quote!(::bitxform))
 }
 
 fn mapping(name: &LitStr, diagnostics: &mut Diagnostics) -> Option<Mapping> {

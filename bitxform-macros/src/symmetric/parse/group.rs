@@ -90,19 +90,6 @@ impl Group {
         group
     }
 
-    /// Returns the name of the substitute after an error: the group of all symmetries of the board.
-    pub(super) fn name_after_an_error(self, board: Geometry) -> String {
-        let plain = if board.is_square() {
-            "all"
-        } else {
-            "rectangle"
-        };
-        match self.color_after {
-            Some(color) => format!("{plain} + color after {}", color.method()),
-            None => String::from(plain),
-        }
-    }
-
     /// Whether no symmetry of the group exchanges files and ranks.
     pub(super) fn keeps_lines(self) -> bool {
         for symmetry in self.symmetries {

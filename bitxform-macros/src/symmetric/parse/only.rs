@@ -9,60 +9,30 @@ use crate::diagnostics::{Diagnostics, did_you_mean};
 use crate::tokens::{split_at_commas, stream, ungroup};
 
 /// The items of all types, in the order of their documentation.
-const NAMES: [&str; 29] = [
-    "flip_vertical",
-    "flip_horizontal",
-    "flip_diagonal",
-    "flip_anti_diagonal",
-    "rotate_90",
-    "rotate_180",
-    "rotate_270",
-    "flip_color",
-    "transform",
-    "transform_slice",
-    "transform_into",
-    "transform_square",
-    "images",
-    "canonical",
-    "canonicalize",
-    "canonical_slice",
-    "canonicalize_slice",
-    "is_fixed_by",
-    "symmetries_fixing",
-    "symmetries_counting",
-    "orbit_len",
-    "distinct_images",
-    "zobrist_of",
-    "MAPPING",
-    "GEOMETRY",
-    "GROUP",
-    "Symmetric",
-    "SquareSymmetric",
-    "ColorSymmetric",
-];
+const NAMES: &str = "
+    flip_vertical flip_horizontal flip_diagonal flip_anti_diagonal rotate_90 rotate_180 rotate_270 flip_color
+    transform transform_slice transform_into transform_square images
+    canonical canonicalize canonical_slice canonicalize_slice
+    is_fixed_by symmetries_fixing symmetries_counting orbit_len distinct_images zobrist_of
+    MAPPING GEOMETRY GROUP Symmetric SquareSymmetric ColorSymmetric
+";
 
-/// The chosen items: methods, constants and traits.
-pub(in crate::symmetric) struct Only(Vec<Chosen>);
-
-struct Chosen {
-    name: Ident,
-    /// The visibility, if it is not that of the type.
-    visibility: Option<TokenStream>,
-}
+/// The chosen items, each with its visibility, which is empty if it is that of the type.
+pub(in crate::symmetric) struct Only(Vec<(Ident, TokenStream)>);
 
 impl Only {
     /// Parses `only(flip_vertical, pub(crate) canonical)`. Names that do not exist are reported and left out.
     pub(super) fn parse(argument: &Argument, diagnostics: &mut Diagnostics) -> Self {
         let mut this = Self(Vec::new());
-        let Some(group) = argument.group() else {
+        if let Some(group) = argument.group() {
+            for part in split_at_commas(&ungroup(group.stream())) {
+                this.push(part, diagnostics);
+            }
+        } else {
             diagnostics.at(
-                argument.name_token(),
+                &argument.name,
                 "expected `only(flip_vertical, …)`, with the names of methods, constants and traits",
             );
-            return this;
-        };
-        for part in split_at_commas(&ungroup(group.stream())) {
-            this.push(part, diagnostics);
         }
         this
     }
@@ -79,42 +49,37 @@ impl Only {
             return;
         };
         let text = name.unraw().to_string();
-        if !NAMES.contains(&text.as_str()) {
-            let help = did_you_mean(&text, &NAMES, '`');
+        let names: Vec<&str> = NAMES.split_whitespace().collect();
+        if !names.contains(&text.as_str()) {
+            let help = did_you_mean(&text, &names, '`');
             let message = format!(
                 "unknown item `{text}`, expected the name of a method, a constant or a trait of annotated types{help}"
             );
             diagnostics.at(name, &message);
-        } else if self.get(&text).is_some() {
+        } else if self.token(&text).is_some() {
             diagnostics.at(name, &format!("`{text}` is chosen twice"));
         } else {
-            self.0.push(Chosen {
-                name: name.clone(),
-                visibility: (!visibility.is_empty()).then_some(visibility),
-            });
+            self.0.push((name.clone(), visibility));
         }
-    }
-
-    fn get(&self, name: &str) -> Option<&Chosen> {
-        self.0.iter().find(|chosen| chosen.name.unraw() == name)
     }
 
     /// Returns the names of all chosen items.
     pub(in crate::symmetric) fn tokens(&self) -> impl Iterator<Item = &Ident> {
-        self.0.iter().map(|chosen| &chosen.name)
+        self.0.iter().map(|(name, _)| name)
     }
 
     /// Returns the token of an item, if it is chosen.
     pub(in crate::symmetric) fn token(&self, name: &str) -> Option<&Ident> {
-        Some(&self.get(name)?.name)
+        self.tokens().find(|chosen| chosen.unraw() == name)
     }
 
     /// Returns the text of the visibility of an item, or of the type's, in which case it is the slot of templates.
     pub(in crate::symmetric) fn visibility(&self, name: &str) -> Option<String> {
-        let chosen = self.get(name)?;
-        Some(match &chosen.visibility {
-            Some(visibility) => visibility.to_string(),
-            None => String::from("$visibility"),
+        let (_, visibility) = self.0.iter().find(|(chosen, _)| chosen.unraw() == name)?;
+        Some(if visibility.is_empty() {
+            String::from("$visibility")
+        } else {
+            visibility.to_string()
         })
     }
 }

@@ -6,7 +6,7 @@
 use bitxform_planner::{Geometry, Mapping, Word};
 use proc_macro2::Span;
 
-use super::argument::Argument;
+use super::argument_list::ArgumentList;
 use crate::diagnostics::Diagnostics;
 
 /// The greatest number of files or ranks.
@@ -20,79 +20,59 @@ const MAX_BITS: u32 = 4096;
 
 /// The declared size of a board. Without files and ranks it is 8x8, lines have no gaps, and the word is the smallest
 /// that holds the board.
-#[derive(Default)]
-pub(super) struct Size {
-    files: Option<Count>,
-    ranks: Option<Count>,
-    stride: Option<Count>,
+struct Size {
+    files: Option<(u16, Span)>,
+    ranks: Option<(u16, Span)>,
+    stride: Option<(u16, Span)>,
     word: Option<(Word, Span)>,
-    /// Whether an argument has an error.
-    pub(super) damaged: bool,
 }
 
-/// A number with its location.
-#[derive(Clone, Copy)]
-struct Count {
-    number: u8,
-    span: Span,
+/// Returns the board of the declared size. After an error, returns a board with the same symmetries as `Err`.
+pub(super) fn parse(
+    list: &ArgumentList,
+    mapping: Mapping,
+    diagnostics: &mut Diagnostics,
+) -> Result<Geometry, Geometry> {
+    let before = diagnostics.len();
+    let mut number = |name| list.get(name)?.number("9", MAX.into(), diagnostics);
+    let [files, ranks, stride] = ["files", "ranks", "stride"].map(&mut number);
+    let size = Size {
+        files,
+        ranks,
+        stride,
+        word: list
+            .get("word")
+            .and_then(|argument| argument.word(diagnostics)),
+    };
+    let chess_board = mapping.chess_board();
+    let number = |count: Option<(u16, Span)>, default| match count {
+        Some((count, _)) => u8::try_from(count).unwrap_or(MAX),
+        None => default,
+    };
+    let mut board = chess_board;
+    board.files = number(files, 8);
+    board.ranks = number(ranks, 8);
+    board.stride = number(stride, board.line_len());
+    if !list.is_damaged() && diagnostics.len() == before {
+        match size.check(board) {
+            Ok(board) => return Ok(board),
+            Err((span, message)) => diagnostics.at_span(span, &message),
+        }
+    }
+    let files = if board.is_square() { 8 } else { 4 };
+    Err(Geometry {
+        files,
+        ..chess_board
+    })
 }
 
 impl Size {
-    /// Reads `files`, `ranks`, `stride` or `word`.
-    pub(super) fn take(&mut self, argument: &Argument, diagnostics: &mut Diagnostics) {
-        let before = diagnostics.len();
-        let name = argument.name();
-        if name == "word" {
-            self.word = argument.word(diagnostics);
-        } else {
-            let count = argument.number("9", MAX.into(), diagnostics);
-            let count = count.map(|(number, span)| Count {
-                number: u8::try_from(number).unwrap_or(MAX),
-                span,
-            });
-            match name.as_str() {
-                "files" => self.files = count,
-                "ranks" => self.ranks = count,
-                _ => self.stride = count,
-            }
-        }
-        self.damaged |= diagnostics.len() > before;
-    }
-
-    /// Returns the board of this size. After an error, returns a board with the same symmetries as `Err`.
-    pub(super) fn geometry(
-        &self,
-        mapping: Mapping,
-        diagnostics: &mut Diagnostics,
-    ) -> Result<Geometry, Geometry> {
-        let number = |count: Option<Count>| count.map_or(8, |count| count.number);
-        let mut board = mapping.chess_board();
-        let chess_board = board;
-        board.files = number(self.files);
-        board.ranks = number(self.ranks);
-        board.stride = self.stride.map_or(board.line_len(), |stride| stride.number);
-        if !self.damaged {
-            match self.check(board) {
-                Ok(board) => return Ok(board),
-                Err((span, message)) => diagnostics.at_span(span, &message),
-            }
-        }
-        Err(if board.is_square() {
-            chess_board
-        } else {
-            Geometry {
-                files: 4,
-                ..chess_board
-            }
-        })
-    }
-
     /// Returns the board in its word, or an error with its location.
     fn check(&self, board: Geometry) -> Result<Geometry, (Span, String)> {
         // Defaults are valid, so an error comes from a declared number: from the first of these.
-        let error_at = |counts: [Option<Count>; 3], message: String| {
+        let error_at = |counts: [Option<(u16, Span)>; 3], message: String| {
             let declared = counts.into_iter().flatten().next();
-            let span = declared.map_or_else(Span::call_site, |count| count.span);
+            let span = declared.map_or_else(Span::call_site, |(_, span)| span);
             (span, message)
         };
         let size = [self.ranks, self.files, None];

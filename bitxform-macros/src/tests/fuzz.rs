@@ -4,7 +4,7 @@
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
-use crate::programs::{Call, calls, files};
+use super::programs::{Call, calls, files};
 use crate::symmetric::{self, words_of_fields};
 use crate::tokens::{is_punct, split_at_commas, stream};
 

@@ -6,7 +6,7 @@
 use bitxform_golden::assert_is_file;
 use proc_macro2::{Span, TokenStream, TokenTree};
 
-use crate::programs::{calls, files};
+use super::programs::{calls, files};
 
 #[test]
 fn programs_have_the_messages_listed() {
