@@ -138,14 +138,15 @@ impl Board {
         self.variants.is_none() && self.arguments.group_with.is_none()
     }
 
-    /// Whether a symmetry chosen at run time costs no branch.
+    /// Whether a symmetry chosen at run time costs no branch: on 8x8 boards, and where only indices of squares move.
     pub(super) fn transforms_without_branch(&self, plan: &Plan) -> bool {
         let is_simple = |field: &Field| {
             let kind = &field.kind;
             kind.is_key() || kind.is_still() || kind.tables().is_some()
         };
         let words = self.words().unwrap_or(usize::MAX);
-        words <= 2 && self.fields.iter().all(is_simple) && plan.is_cheaper_than_a_branch(words)
+        let is_chess_board = plan.geometry.is_chess_board() && words <= 2;
+        (is_chess_board || words == 0) && self.fields.iter().all(is_simple)
     }
 
     pub(super) fn has_key(&self, is_it: fn(&dyn Kind) -> bool) -> bool {

@@ -31,10 +31,6 @@ pub(super) struct SymmetryType {
     pub(super) swaps_colors: &'static str,
 }
 
-/// The number of word operations that take as long as a mispredicted branch and one image, if their operands
-/// are independent.
-pub(super) const OPERATIONS_OF_A_BRANCH: u32 = 100;
-
 impl Plan {
     pub(super) fn new(geometry: Geometry, group: Group, has_words: bool) -> Self {
         let transforms = if has_words {
@@ -204,34 +200,6 @@ impl Plan {
             }
         }
         factors(&symmetries, &|by| cost(&self.transforms, by))
-    }
-
-    /// Returns the number of operations on limbs for all images of a word.
-    pub(super) fn operations_of_images(&self) -> u32 {
-        let steps = self.images.iter();
-        let halves = if self.exchanging.is_empty() { 1 } else { 2 };
-        halves
-            * steps
-                .map(|step| cost(&self.transforms, step.by))
-                .sum::<u32>()
-    }
-
-    /// Whether making all images of this many words, each by its own steps, takes no longer than a branch on
-    /// the symmetry.
-    pub(super) fn is_cheaper_than_a_branch(&self, words: usize) -> bool {
-        if self.geometry.is_chess_board() {
-            return true;
-        }
-        // The images of arrays would have to be stored in memory.
-        if self.geometry.word.is_array() && words > 0 {
-            return false;
-        }
-        let mut operations = 0;
-        for (_, transform) in &self.transforms {
-            operations += transform.cost();
-        }
-        let words = u32::try_from(words).unwrap_or(u32::MAX);
-        operations.saturating_mul(words) <= OPERATIONS_OF_A_BRANCH
     }
 }
 

@@ -67,7 +67,6 @@ pub use nested::*;
 pub use permutation::*;
 pub use proof::dense::*;
 pub use proof::limbs::*;
-pub use proof::symmetry_at;
 pub use proof::words::*;
 pub use slices::*;
 pub use square::*;

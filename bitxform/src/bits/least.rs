@@ -30,7 +30,7 @@ pub use in_room::{least_in_room_u8, least_in_room_u16, least_in_room_u32, least_
 #[cfg(feature = "macros")]
 pub use ties::{
     is_tied_u8, is_tied_u16, is_tied_u32, is_tied_u64, is_tied_u128, least_ties_u8, least_ties_u16,
-    least_ties_u32, least_ties_u64, least_ties_u128, select_u8, select_u16, select_u32, select_u64,
+    least_ties_u32, least_ties_u64, least_ties_u128,
 };
 
 /// Returns the images of one word, each as an array of one word.

@@ -12,12 +12,9 @@ use super::least::{
     least_ties_u8, least_ties_u16, least_ties_u32, least_ties_u64, least_ties_u128,
 };
 
-/// The number of bytes of a vector with AVX2.
-const VECTOR: usize = 32;
-
 macro_rules! least {
     ($($word:ident $element_ties:ident:
-       $first:ident $index:ident $ties:ident $select:ident $image:ident $is_tied:ident $is_same:ident;)*) => {$(
+       $first:ident $index:ident $ties:ident $is_tied:ident $is_same:ident;)*) => {$(
         /// Returns `one == other`, in constants too.
         #[must_use]
         #[inline(always)]
@@ -85,39 +82,6 @@ macro_rules! least {
             ties
         }
 
-        /// Returns `image` if `index` is 1, and `word` if it is 0. Masks keep loops free of branches, so that compilers
-        /// vectorise them.
-        #[must_use]
-        #[inline(always)]
-        #[allow(clippy::cast_possible_truncation, reason = "the index is 0 or 1")]
-        pub const fn $select<const L: usize>(
-            word: [$word; L],
-            image: [$word; L],
-            index: usize,
-        ) -> [$word; L] {
-            let (mut selected, mut i) = (word, 0);
-            while i < L {
-                selected[i] ^= (word[i] ^ image[i]) & (index as $word).wrapping_neg();
-                i += 1;
-            }
-            selected
-        }
-
-        /// Returns the image at an index. If an image is longer than a vector, a select of two images takes less time
-        /// than to store both and load one. Compilers split selects of 128 bits into scalars.
-        #[must_use]
-        #[inline(always)]
-        pub const fn $image<const N: usize, const L: usize>(
-            images: &[[$word; L]; N],
-            index: usize,
-        ) -> [$word; L] {
-            let is_long = $word::BITS < 128 && size_of::<[$word; L]>() > VECTOR;
-            if cfg!(target_feature = "avx2") && N == 2 && is_long {
-                return $select(images[0], images[N - 1], index);
-            }
-            images[index]
-        }
-
         /// Returns whether the least image may have several indices. The images are those of one word under a
         /// group, or of two words under the halves of a group.
         ///
@@ -146,21 +110,33 @@ macro_rules! least {
 }
 
 least! {
-    u8 least_ties_u8: first_least_array_of_u8 least_index_array_of_u8 least_ties_array_of_u8 select_array_of_u8
-        image_array_of_u8 is_tied_array_of_u8
-        is_same_array_of_u8;
-    u16 least_ties_u16: first_least_array_of_u16 least_index_array_of_u16 least_ties_array_of_u16 select_array_of_u16
-        image_array_of_u16 is_tied_array_of_u16
-        is_same_array_of_u16;
-    u32 least_ties_u32: first_least_array_of_u32 least_index_array_of_u32 least_ties_array_of_u32 select_array_of_u32
-        image_array_of_u32 is_tied_array_of_u32
-        is_same_array_of_u32;
-    u64 least_ties_u64: first_least_array_of_u64 least_index_array_of_u64 least_ties_array_of_u64 select_array_of_u64
-        image_array_of_u64 is_tied_array_of_u64
-        is_same_array_of_u64;
-    u128 least_ties_u128: first_least_array_of_u128 least_index_array_of_u128 least_ties_array_of_u128 select_array_of_u128
-        image_array_of_u128 is_tied_array_of_u128
-        is_same_array_of_u128;
+    u8 least_ties_u8: first_least_array_of_u8 least_index_array_of_u8 least_ties_array_of_u8
+        is_tied_array_of_u8 is_same_array_of_u8;
+    u16 least_ties_u16: first_least_array_of_u16 least_index_array_of_u16 least_ties_array_of_u16
+        is_tied_array_of_u16 is_same_array_of_u16;
+    u32 least_ties_u32: first_least_array_of_u32 least_index_array_of_u32 least_ties_array_of_u32
+        is_tied_array_of_u32 is_same_array_of_u32;
+    u64 least_ties_u64: first_least_array_of_u64 least_index_array_of_u64 least_ties_array_of_u64
+        is_tied_array_of_u64 is_same_array_of_u64;
+    u128 least_ties_u128: first_least_array_of_u128 least_index_array_of_u128 least_ties_array_of_u128
+        is_tied_array_of_u128 is_same_array_of_u128;
+}
+
+/// Returns `image` if `index` is 1, and `word` if it is 0. Masks keep loops free of branches, so that compilers vectorise
+/// them.
+#[must_use]
+#[inline(always)]
+pub const fn select_array_of_u64<const L: usize>(
+    word: [u64; L],
+    image: [u64; L],
+    index: usize,
+) -> [u64; L] {
+    let (mut selected, mut i) = (word, 0);
+    while i < L {
+        selected[i] ^= (word[i] ^ image[i]) & (index as u64).wrapping_neg();
+        i += 1;
+    }
+    selected
 }
 
 #[cfg(test)]
@@ -191,11 +167,9 @@ mod tests {
                 is_tied_array_of_u64(images, 2),
                 again || images[2] == images[3]
             );
-            let long = [images[0], images[1]].map(|[first, second]| [first, 1, 2, 3, second]);
-            for (index, image) in long.into_iter().enumerate() {
-                assert_eq!(image_array_of_u64(&long, index), image);
-                assert_eq!(select_array_of_u64(long[0], long[1], index), image);
-                assert_eq!(image_array_of_u64(&images, index), images[index]);
+            for index in 0..2 {
+                let selected = select_array_of_u64(images[0], images[1], index);
+                assert_eq!(selected, images[index]);
             }
             // The second words decide where the first words are tied.
             let firsts = images.map(|[first, _]| [first; 3]);

@@ -95,32 +95,20 @@ const COUNTING: &str = "
 
 /// The method for an element chosen at run time, which applies the element's own steps.
 fn move_to(board: &Board, plan: &Plan) -> String {
-    let takes_any =
-        plan.exchanging.is_empty() && plan.group.len() == plan.geometry.symmetries().len();
-    let body = if takes_any && board.transforms_without_branch(plan) {
-        String::from("Self::__transform(self, __GROUP[__index]);")
-    } else {
-        let mut arms = String::new();
-        for (index, &(symmetry, swaps_colors)) in plan.elements().iter().enumerate() {
-            arms += &format!(
-                "{} => {}",
-                index + 1,
-                element(board, symmetry, swaps_colors)
-            );
-        }
-        format!(
-            "match __index {{ {arms} _ => {{ {} }} }}",
-            identity(board, "self")
-        )
-    };
-    write(MOVE_TO, &[("body", &body)])
+    let mut arms = String::new();
+    for (index, &(symmetry, swaps_colors)) in plan.elements().iter().enumerate() {
+        let element = element(board, symmetry, swaps_colors);
+        arms += &format!("{} => {element}", index + 1);
+    }
+    let texts = [("arms", &*arms), ("identity", &identity(board, "self"))];
+    write(MOVE_TO, &texts)
 }
 
 const MOVE_TO: &str = "
     /// Replaces the board by its image under the element of the group at this index.
     #[inline]
     {const}fn __move_to(&mut self, __index: __bitxform::usize) {
-        {body}
+        match __index { {arms} _ => { {identity} } }
     }
 ";
 

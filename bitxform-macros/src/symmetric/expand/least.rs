@@ -101,8 +101,7 @@ fn least_of_words(
     for (number, key) in keys.iter().enumerate() {
         let number = Literal::usize_unsuffixed(number);
         let value = if copies_image {
-            let image = of_word("image", board);
-            quote_mixed!(__bitxform::#image(__images[#number], __index))
+            quote_mixed!(__images[#number][__index])
         } else {
             quote_mixed!(__least[#number])
         };

@@ -22,7 +22,7 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
         by_each += &format!(",__image(__bits, {})", at(*symmetry));
     }
     let of_pairs = if board.has_words() {
-        of_pairs(board, plan)
+        of_pairs(plan)
     } else {
         String::new()
     };
@@ -178,8 +178,8 @@ const OF_ARRAYS: &str = "
     }
 ";
 
-/// Returns the proof of all images of a word and of the transform at run time.
-fn of_pairs(board: &Board, plan: &Plan) -> String {
+/// Returns the proof of all images of a word.
+fn of_pairs(plan: &Plan) -> String {
     // A colour swap puts the second word in the place of the first.
     let all = images_of(plan, "_bits", "")
         .replace("__bits", "__first")
@@ -189,32 +189,10 @@ fn of_pairs(board: &Board, plan: &Plan) -> String {
     } else {
         "&__by_each(__second)"
     };
-    let of_transform = if board.transforms_without_branch(plan) {
-        write(
-            OF_TRANSFORM,
-            &[("image", &number(plan, "__transform(__first, __symmetry)"))],
-        )
-    } else {
-        String::new()
-    };
-    let texts = [
-        ("all", &*all),
-        ("others", others),
-        ("of_transform", &of_transform),
-    ];
+    let texts = [("all", &*all), ("others", others)];
     write(OF_PAIRS, &texts)
 }
 
 const OF_PAIRS: &str = "
     __Proof::check_images(__PROOF, &__GROUP, [__each, {others}], __bitxform::numbers_of_{word}({all}));
-    {of_transform}
-";
-
-const OF_TRANSFORM: &str = "
-    let mut __number = 0;
-    while __index > 0 && __number < {symmetries} {
-        let __symmetry = __bitxform::symmetry_at({symmetries}, __number);
-        __Proof::check_transform(__PROOF, __number, __each, {image});
-        __number += 1;
-    }
 ";

@@ -7,7 +7,7 @@ use super::images::{images, images_of, least_word};
 use super::index::index;
 use super::phases;
 use crate::symmetric::board::Board;
-use crate::symmetric::plan::{OPERATIONS_OF_A_BRANCH, Plan};
+use crate::symmetric::plan::Plan;
 use crate::template::write;
 
 pub(super) fn expand(board: &Board, plan: &Plan) -> String {
@@ -159,22 +159,16 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
         return least_pair_of_arrays(plan);
     }
     let colors = !plan.exchanging.is_empty();
-    let body = if plan.operations_of_images() <= OPERATIONS_OF_A_BRANCH {
-        format!("{}[__index]", images_of(plan, "_bits", ""))
-    } else {
-        let mut arms = String::new();
-        for (index, &(symmetry, swaps)) in plan.elements().iter().enumerate() {
-            let bits = if swaps { "__exchanged" } else { "__bits" };
-            let bits = plan.on_board(bits);
-            let image = match symmetry {
-                Symmetry::Identity => bits,
-                symmetry => format!("__{}({bits})", symmetry.method()),
-            };
-            arms += &format!("{} => {image},", index + 1);
-        }
-        let bits = plan.on_board("__bits");
-        format!("match __index {{ {arms} _ => {bits}, }}")
-    };
+    let mut arms = String::new();
+    for (index, &(symmetry, swaps)) in plan.elements().iter().enumerate() {
+        let bits = plan.on_board(if swaps { "__exchanged" } else { "__bits" });
+        let image = match symmetry {
+            Symmetry::Identity => bits,
+            symmetry => format!("__{}({bits})", symmetry.method()),
+        };
+        arms += &format!("{} => {image},", index + 1);
+    }
+    arms += &format!("_ => {},", plan.on_board("__bits"));
     let [exchanged, exchanged_pair, second, orbits] = if colors {
         [
             "__exchanged: {Word},",
@@ -193,7 +187,7 @@ fn least_pair(board: &Board, plan: &Plan) -> String {
         "__IN_LOOP"
     };
     let texts = [
-        ("body", &*body),
+        ("arms", &*arms),
         ("in_loop", in_loop),
         ("exchanged_pair", exchanged_pair),
         ("exchanged", exchanged),
@@ -293,7 +287,7 @@ const LEAST_PAIR: &str = "
         {exchanged}
         __index: __bitxform::usize,
     ) -> {Word} {
-        {body}
+        match __index { {arms} }
     }
     /// Returns the least image of a pair of words, with its element of the group and its index.
     #[inline(always)]
@@ -317,22 +311,8 @@ fn transform(board: &Board, plan: &Plan) -> String {
     if !board.transforms_without_branch(plan) {
         return String::new();
     }
-    let body = if plan.geometry.is_chess_board() {
-        write(
-            "__bitxform::Flips::on(__symmetry, __bitxform::Mapping::{Mapping}).apply(__bits)",
-            &[("Mapping", plan.geometry.mapping.variant)],
-        )
-    } else {
-        let mut images = String::new();
-        for symmetry in &Symmetry::ALL {
-            images += &match plan.steps(*symmetry) {
-                Some(_) => format!("__{}(__bits),", symmetry.method()),
-                None => String::from("__bits,"),
-            };
-        }
-        format!("[{images}][__symmetry as __bitxform::usize]")
-    };
-    write(TRANSFORM_BY_ANY, &[("body", &body)])
+    let texts = [("Mapping", plan.geometry.mapping.variant)];
+    write(TRANSFORM_BY_ANY, &texts)
 }
 
 const TRANSFORM_BY_ANY: &str = "
@@ -342,6 +322,6 @@ const TRANSFORM_BY_ANY: &str = "
         __bits: {Word},
         __symmetry: __bitxform::Symmetry,
     ) -> {Word} {
-        {body}
+        __bitxform::Flips::on(__symmetry, __bitxform::Mapping::{Mapping}).apply(__bits)
     }
 ";

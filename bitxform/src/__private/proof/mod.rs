@@ -37,9 +37,8 @@ pub(crate) const fn images_of_square(square: (u8, u8), last: (u8, u8)) -> [(u8, 
 }
 
 /// Returns the symmetry at an index of the `count` symmetries of a board.
-#[must_use]
 #[inline]
-pub const fn symmetry_at(count: usize, index: usize) -> Symmetry {
+const fn symmetry_at(count: usize, index: usize) -> Symmetry {
     if count == 4 {
         RectangleSymmetry::ALL[index].as_symmetry()
     } else {

@@ -280,18 +280,6 @@ impl<const N: usize, const BITS: usize> Proof<N, BITS> {
         }
     }
 
-    /// Stops the build unless `image` is the image under the symmetry at an index, according to its proved steps.
-    ///
-    /// # Panics
-    /// As [`check_each`](Self::check_each).
-    #[inline]
-    #[track_caller]
-    pub const fn check_transform(&self, index: usize, images: &[u128; N], image: u128) {
-        if (image ^ images[index]) & self.board != 0 {
-            self.refute(index, images[0], image, images[index]);
-        }
-    }
-
     #[cold]
     #[track_caller]
     const fn refute(&self, index: usize, bits: u128, image: u128, expected: u128) -> ! {

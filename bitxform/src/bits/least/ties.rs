@@ -1,7 +1,7 @@
-//! The images of a word that are least, whether several are, and one of two images.
+//! The images of a word that are least, and whether several are.
 
 macro_rules! ties {
-    ($($word:ident: $ties:ident $is_tied:ident $($select:ident)?;)*) => {$(
+    ($($word:ident: $ties:ident $is_tied:ident;)*) => {$(
         /// Returns those of `ties` whose image is least; bit i of `ties` stands for `images[i]`.
         ///
         /// Calls for each key word in turn leave the images that are least in lexicographic order.
@@ -43,22 +43,13 @@ macro_rules! ties {
             }
             tied
         }
-
-        $(
-            /// Returns `image` if `index` is 1, and `word` if it is 0. A mask selects, so that loops are vectorised.
-            #[must_use]
-            #[inline(always)]
-            pub const fn $select(word: $word, image: $word, index: usize) -> $word {
-                word ^ (word ^ image) & (index as $word).wrapping_neg()
-            }
-        )?
     )*};
 }
 
 ties! {
-    u8: least_ties_u8 is_tied_u8 select_u8;
-    u16: least_ties_u16 is_tied_u16 select_u16;
-    u32: least_ties_u32 is_tied_u32 select_u32;
-    u64: least_ties_u64 is_tied_u64 select_u64;
+    u8: least_ties_u8 is_tied_u8;
+    u16: least_ties_u16 is_tied_u16;
+    u32: least_ties_u32 is_tied_u32;
+    u64: least_ties_u64 is_tied_u64;
     u128: least_ties_u128 is_tied_u128;
 }
