@@ -12,9 +12,7 @@ use bitxform_syntax::permutation::{Invocation, Item};
 use proc_macro2::{Literal, TokenStream};
 use quote::ToTokens;
 
-use crate::definition::{
-    Body, Resolved, Slots, attribute_slots, has_attribute, limbs, path_of_word, steps,
-};
+use crate::definition::{Body, Resolved, Slots, attribute_slots, has_attribute, steps};
 use crate::template::{as_ours, fill, quote_mixed, write};
 
 pub(super) fn expand(
@@ -30,14 +28,18 @@ pub(super) fn expand(
     let planned = plan(permutation);
     let doc = doc(item, &planned, is_documented);
     let body = rust(&planned.program, Word::packed(width), "__bits");
-    let locals = limbs(width).map(|_| "use $crate::__private::hygiene::of_limbs::*;");
+    let locals = if width > 128 {
+        "use $crate::__private::hygiene::of_limbs::*;"
+    } else {
+        ""
+    };
     let texts = [
-        ("locals", locals.unwrap_or("")),
+        ("locals", locals),
         ("body", &*body),
         ("Word", &in_signature(width)),
         (
             "Words",
-            &format!("__bitxform::Words::<{}>", path_of_word(width)),
+            &format!("__bitxform::Words::<{}>", Word::packed(width).path()),
         ),
         ("width", &width.to_string()),
         ("name", &format!("{:?}", item.definition.name.to_string())),
@@ -55,7 +57,9 @@ pub(super) fn expand(
 
 /// Returns the word's type outside the imports of generated code.
 fn in_signature(width: u32) -> String {
-    path_of_word(width).replace("__bitxform", "$crate::__private")
+    Word::packed(width)
+        .path()
+        .replace("__bitxform", "$crate::__private")
 }
 
 const FUNCTION: &str = "

@@ -6,7 +6,7 @@ use proc_macro2::Ident;
 use super::group::{GREATEST_ORDER, Group};
 use super::names::{Factors, IDENTITY, Name, factors, names};
 use super::parse::{Item, terms};
-use crate::definition::{Definition, is_attribute, resolve};
+use crate::definition::{Definition, resolve};
 use crate::diagnostics::{Diagnostics, list};
 
 /// The group of an item without errors.
@@ -84,10 +84,10 @@ fn check_name(name: &Ident, diagnostics: &mut Diagnostics) {
 /// Reports `cfg` on a generator: without this generator, the group would be another.
 fn check_attributes(generator: &Definition, diagnostics: &mut Diagnostics) {
     for attribute in &generator.attributes {
-        if is_attribute(attribute, "cfg") {
+        if attribute.is("cfg") {
             let message = "expected a generator without `cfg`; write two enums with `#[cfg(…)]` before \
                            them";
-            diagnostics.at(attribute, message);
+            diagnostics.at(&attribute.all, message);
         }
     }
 }

@@ -5,26 +5,26 @@ use bitxform_planner::{GroupPlan, Lanes, Word};
 
 use super::check::{Checked, in_words};
 use super::parse::Item;
-use crate::definition::steps;
+use crate::definition::{has_attribute, steps};
 
-/// Returns the paragraph that follows the user's own documentation of the enum, if there is any.
-pub(super) fn whole(item: &Item, checked: &Checked, spoken_for: bool) -> String {
-    let paragraph = if spoken_for { "\n" } else { "" };
+/// Returns the documentation of the enum, and then that of each element. The documentation of the enum and of generators
+/// follows the user's own.
+pub(super) fn all(item: &Item, checked: &Checked, plan: &GroupPlan) -> Vec<String> {
+    let is_documented = has_attribute(&item.attributes, "doc");
+    let paragraph = if is_documented { "\n" } else { "" };
     let order = checked.group.order();
-    let names = item.generators.iter();
-    let names: Vec<String> = names
-        .map(|generator| format!("`{}`", generator.name))
-        .collect();
-    format!(
-        "{paragraph}The group of {order} symmetries that {} generate. Elements are in the order of their shortest products.",
-        names.join(", ")
-    )
-}
-
-/// Returns the documentation of each element. The documentation of a generator follows the user's own.
-pub(super) fn variants(item: &Item, checked: &Checked, plan: &GroupPlan) -> Vec<String> {
-    let mut docs = vec![String::from("The identity, which moves nothing.")];
-    for element in 1..checked.group.order() {
+    let mut names = Vec::new();
+    for generator in &item.generators {
+        names.push(format!("`{}`", generator.name));
+    }
+    let names = names.join(", ");
+    let mut docs = vec![
+        format!(
+            "{paragraph}The group of {order} symmetries that {names} generate. Elements are in the order of their shortest products."
+        ),
+        String::from("The identity, which moves nothing."),
+    ];
+    for element in 1..order {
         let cost = plan.costs[element];
         let lanes = Lanes::of(Word::packed(checked.group.width));
         let cost = operations_in_words(cost, lanes);

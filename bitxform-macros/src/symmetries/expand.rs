@@ -13,30 +13,10 @@ use super::names::Name;
 use super::parse::Item;
 use super::tables::{products, tables};
 use super::{docs, proof};
-use crate::definition::{
-    Definition, attribute_slots, has_attribute, is_attribute, limbs, path_of_word,
-};
+use crate::definition::{Definition, Slots, attribute_slots, has_attribute};
 use crate::template::{fill, write};
 
-/// The parts in which enums differ.
-struct Parts {
-    names: Vec<Name>,
-    /// The documentation of the enum, and of the variants.
-    doc: String,
-    docs: Vec<String>,
-    width: u32,
-    cells: usize,
-    tables: [Vec<u8>; 5],
-    /// The functions of steps, each with its element, and their list.
-    steps: String,
-    listed: String,
-    /// The arms of `apply`.
-    arms: String,
-    /// The statements that make all images.
-    images: String,
-    proof: String,
-}
-
+/// The library's tables of a group, by their names.
 const TABLES: [&str; 5] = ["moves", "base", "tree", "inverses", "first_steps"];
 
 pub(super) fn expand(
@@ -66,23 +46,29 @@ pub(super) fn expand(
         let Derivation { element, from, by } = image;
         images += &format!("__all[{element}] = __step_{by}(__all[{from}]);");
     }
-    let mut slots = Vec::new();
-    let parts = Parts {
-        names: names.clone(),
-        doc: docs::whole(item, checked, has_attribute(&item.attributes, "doc")),
-        docs: docs::variants(item, checked, plan),
-        width: group.width,
-        cells: group.cells,
-        tables: tables(group, plan),
-        steps,
-        listed,
-        arms,
-        images,
-        proof: proof::proof(item, group.width, &mut slots),
-    };
     let products = Literal::byte_string(&products(group, item.generators.len()));
-    slots.push((String::from("products"), products.to_token_stream()));
-    fill_parts(item, &parts, slots, krate)
+    let mut slots = vec![
+        (String::from("crate"), krate.clone()),
+        (String::from("products"), products.to_token_stream()),
+    ];
+    let texts = [
+        ("steps", &*steps),
+        ("listed", &listed),
+        ("arms", &arms),
+        ("images", &images),
+        ("cells", &group.cells.to_string()),
+        ("proof", &proof::proof(item, group.width, &mut slots)),
+    ];
+    let docs = docs::all(item, checked, plan);
+    filled(
+        item,
+        names,
+        &docs,
+        group.width,
+        &tables(group, plan),
+        &texts,
+        slots,
+    )
 }
 
 /// Returns the enum after an error: nothing moves. Its methods cause no errors of their own, so that the reported error
@@ -96,42 +82,45 @@ pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
             names.push(name);
         }
     }
+    let docs = vec![String::from("Its definition has errors."); names.len() + 1];
     let none = vec![0; 2 * names.len()];
-    let parts = Parts {
-        doc: String::from("Its definition has errors."),
-        docs: vec![String::from("Its definition has errors."); names.len()],
-        names,
-        width: item.width.declared().unwrap_or(64),
-        cells: 0,
-        tables: [vec![], vec![], vec![], none.clone(), none],
-        steps: String::new(),
-        listed: String::new(),
-        arms: String::from("_ => bits"),
-        images: String::new(),
-        proof: String::new(),
-    };
-    fill_parts(item, &parts, Vec::new(), krate)
+    let tables = [vec![], vec![], vec![], none.clone(), none];
+    let slots = vec![(String::from("crate"), krate.clone())];
+    let texts = [
+        ("steps", ""),
+        ("listed", ""),
+        ("arms", "_ => bits"),
+        ("images", ""),
+        ("cells", "0"),
+        ("proof", ""),
+    ];
+    let width = item.width.declared().unwrap_or(64);
+    filled(item, &names, &docs, width, &tables, &texts, slots)
 }
 
-fn fill_parts(
+/// Returns the enum and its methods. `docs` has the documentation of the enum, and then those of the variants.
+fn filled(
     item: &Item,
-    parts: &Parts,
-    mut slots: Vec<(String, TokenStream)>,
-    krate: &TokenStream,
+    names: &[Name],
+    docs: &[String],
+    width: u32,
+    tables: &[Vec<u8>; 5],
+    texts: &[(&str, &str)],
+    mut slots: Slots,
 ) -> TokenStream {
-    let (mut variants, mut all, mut names) = (String::new(), String::new(), String::new());
-    for (index, (name, doc)) in parts.names.iter().zip(&parts.docs).enumerate() {
+    let (mut variants, mut all, mut listed) = (String::new(), String::new(), String::new());
+    for (index, (name, doc)) in names.iter().zip(&docs[1..]).enumerate() {
         let mut generators = item.generators.iter();
         variants += &match generators.find(|it| it.name == name.variant) {
             Some(generator) => variant(index, generator, doc, &mut slots),
             None => format!("#[doc = {doc:?}] {},", name.variant),
         };
         all += &format!("Self::{},", name.variant);
-        names += &format!("{:?},", name.text);
+        listed += &format!("{:?},", name.text);
     }
-    for (name, table) in TABLES.iter().zip(&parts.tables) {
+    for (name, table) in TABLES.iter().zip(tables) {
         let table = Literal::byte_string(table);
-        slots.push(((*name).to_owned(), table.to_token_stream()));
+        slots.push((String::from(*name), table.to_token_stream()));
     }
     let mut is_deprecated = has_attribute(&item.attributes, "deprecated");
     for generator in &item.generators {
@@ -139,47 +128,40 @@ fn fill_parts(
     }
     let mut of_item = attribute_slots(&item.attributes, is_deprecated).to_vec();
     of_item.extend([
-        ("crate", krate.clone()),
         ("visibility", item.visibility.clone()),
         ("enum", item.keyword.to_token_stream()),
         ("name", item.name.to_token_stream()),
-        ("doc", Literal::string(&parts.doc).to_token_stream()),
+        ("doc", Literal::string(&docs[0]).to_token_stream()),
     ]);
     for (name, tokens) in &slots {
-        of_item.push((name.as_str(), tokens.clone()));
+        of_item.push((name, tokens.clone()));
     }
-    let [locals, ordered, index] = match limbs(parts.width) {
-        Some(_) => [
+    let [locals, ordered, index] = if width > 128 {
+        [
             "use __bitxform::hygiene::of_limbs::*;",
             "\"by the first limb that differs\"",
             "__bitxform::u16",
-        ],
-        None => ["", "\"as an unsigned number\"", "__bitxform::u8"],
+        ]
+    } else {
+        ["", "\"as an unsigned number\"", "__bitxform::u8"]
     };
-    let declared = item.cells.unwrap_or(parts.width);
+    let text = write(GROUP, texts);
     let texts = [
         ("derives", &*derives(item)),
         ("quoted", &format!("{:?}", item.name.to_string())),
-        ("names", &names),
+        ("names", &listed),
         ("locals", locals),
-        ("steps", &parts.steps),
-        ("images", &parts.images),
         ("ordered", ordered),
         ("Index", index),
         ("all", &all),
-        ("arms", &parts.arms),
-        ("listed", &parts.listed),
-        ("proof", &parts.proof),
-        ("Word", &path_of_word(parts.width)),
-        ("order", &parts.names.len().to_string()),
-        ("width", &parts.width.to_string()),
-        ("last", &(parts.width - 1).to_string()),
-        ("cells", &parts.cells.to_string()),
-        ("declared", &declared.to_string()),
+        ("Word", &Word::packed(width).path()),
+        ("order", &names.len().to_string()),
+        ("width", &width.to_string()),
+        ("last", &(width - 1).to_string()),
+        ("declared", &item.cells.unwrap_or(width).to_string()),
     ];
-    let text = write(GROUP, &texts);
-    // The text is inserted last, since it contains the user's text.
-    let text = write(&text, &[("variants", &variants)]);
+    // The variants are inserted last, since they contain the user's text.
+    let text = write(&write(&text, &texts), &[("variants", &variants)]);
     // Errors of the proof point at the name.
     fill(&text, &of_item, item.name.span())
 }
@@ -233,17 +215,12 @@ const GROUP: &str = "
 ";
 
 /// Returns the variant of a generator, with the user's documentation and attributes.
-fn variant(
-    index: usize,
-    generator: &Definition,
-    doc: &str,
-    slots: &mut Vec<(String, TokenStream)>,
-) -> String {
+fn variant(index: usize, generator: &Definition, doc: &str, slots: &mut Slots) -> String {
     let mut attributes = TokenStream::new();
     for attribute in &generator.attributes {
         // A reported `cfg` must not remove the variant.
-        if !is_attribute(attribute, "cfg") {
-            attributes.extend(attribute.clone());
+        if !attribute.is("cfg") {
+            attributes.extend(attribute.all.clone());
         }
     }
     let name = generator.name.to_token_stream();
@@ -273,8 +250,8 @@ const DERIVES: [(&str, &str); 8] = [
 fn derives(item: &Item) -> String {
     let mut derived = String::new();
     for attribute in &item.attributes {
-        if is_attribute(attribute, "derive") {
-            derived += &attribute.to_string();
+        if attribute.is("derive") {
+            derived += &attribute.all.to_string();
         }
     }
     let mut text = String::new();

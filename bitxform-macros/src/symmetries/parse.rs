@@ -4,8 +4,8 @@ use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use syn::Result;
 
 use crate::definition::{
-    Cursor, Definition, Terms, Width, all_words, attributes, body, excerpt, krate, number,
-    visibility, word_among,
+    Attribute, Cursor, Definition, Terms, WORDS, Width, attributes, definition, excerpt, krate,
+    number, skip, visibility, word_among,
 };
 use crate::diagnostics::{Diagnostics, did_you_mean, error};
 use crate::tokens::{is_punct, stream, ungroup};
@@ -19,7 +19,7 @@ pub(super) struct Invocation {
 
 /// The enum of an invocation.
 pub(super) struct Item {
-    pub(super) attributes: Vec<TokenStream>,
+    pub(super) attributes: Vec<Attribute>,
     pub(super) visibility: TokenStream,
     /// The keyword with its location.
     pub(super) keyword: Ident,
@@ -93,9 +93,8 @@ fn word_and_cells(
     diagnostics: &mut Diagnostics,
 ) -> (Width, Option<u32>) {
     let Some(parentheses) = cursor.group(Delimiter::Parenthesis) else {
-        let words = all_words();
         let message =
-            format!("expected the word of a board after the name, such as `{name}(u64)`: {words}");
+            format!("expected the word of a board after the name, such as `{name}(u64)`: {WORDS}");
         diagnostics.at(name, &message);
         return (Width::Wrong, None);
     };
@@ -185,29 +184,20 @@ fn generator(
     let attributes = attributes(cursor);
     let name = name("the name of a generator", cursor);
     let Some(name) = diagnostics.ok(name) else {
-        skip(cursor);
+        skip(cursor, ',');
         return None;
     };
-    let errors = diagnostics.len();
-    let mut body = None;
-    if cursor.punct('=') {
-        body = self::body(cursor, terms(cells), diagnostics);
-    } else {
-        let wanted = format!("`=` and what `{name}` does, such as `{name} = |cell| …`");
-        cursor.expected(&wanted, diagnostics);
-    }
-    if body.is_some() {
-        comma(cursor, diagnostics);
-    } else {
-        skip(cursor);
-    }
-    Some(Definition {
+    let (width, before) = (width.clone(), diagnostics.len());
+    let terms = terms(cells);
+    Some(definition(
+        cursor,
         attributes,
-        name: name.clone(),
-        width: width.clone(),
-        body,
-        damaged: errors != diagnostics.len(),
-    })
+        name,
+        width,
+        terms,
+        before,
+        diagnostics,
+    ))
 }
 
 /// Parses a name. Keywords and `_` are tokens of the same kind, and no names.
@@ -216,33 +206,5 @@ fn name<'a>(expected: &str, cursor: &mut Cursor<'a>) -> Result<&'a Ident> {
     match cursor.ident() {
         Some(name) if syn::parse2::<Ident>(cursor.since(before)).is_ok() => Ok(name),
         _ => Err(before.wanted(expected)),
-    }
-}
-
-fn comma(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) {
-    if cursor.is_empty() || cursor.punct(',') {
-        return;
-    }
-    if cursor.peek().is_some_and(|token| is_punct(token, '#')) {
-        // An attribute of the next generator.
-        diagnostics.at_span(cursor.end, "expected `,` after this");
-    } else {
-        cursor.expected("`,`", diagnostics);
-        skip(cursor);
-    }
-}
-
-/// Skips to the next comma, or a semicolon in its place, if what follows looks like a generator.
-fn skip(cursor: &mut Cursor<'_>) {
-    while let Some(token) = cursor.next() {
-        let begins = match cursor.rest {
-            [] | [TokenTree::Ident(_)] => true,
-            [TokenTree::Ident(word), ..] if word == "pub" => true,
-            [TokenTree::Ident(_), next, ..] => is_punct(next, '=') || is_punct(next, ','),
-            [next, ..] => is_punct(next, '#'),
-        };
-        if begins && (is_punct(token, ',') || is_punct(token, ';')) {
-            return;
-        }
     }
 }

@@ -4,8 +4,8 @@
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 
 use crate::definition::{
-    Body, Cursor, Definition, Resolved, Terms, Width, all_words, attributes, body, krate, resolve,
-    semicolon, skip, visibility, word_of,
+    Body, Cursor, Definition, Resolved, Terms, WORDS, Width, attributes, definition, krate,
+    resolve, skip, visibility, word_of,
 };
 use crate::diagnostics::Diagnostics;
 
@@ -60,49 +60,31 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> 
         }
         // Parsing continues after an error.
         cursor.next();
-        skip(cursor);
+        skip(cursor, ';');
         return None;
     };
     let Some(name) = cursor.ident() else {
         cursor.expected("the name of a function", diagnostics);
-        skip(cursor);
+        skip(cursor, ';');
         return None;
     };
-    let errors = diagnostics.len();
-    let mut width = word_of(cursor, diagnostics);
-    let body = if cursor.punct('=') {
-        body(cursor, TERMS, diagnostics)
-    } else {
-        if errors == diagnostics.len() {
-            let wanted = format!("`=` and what `{name}` does, such as `|sq| …`");
-            cursor.expected(&wanted, diagnostics);
-        }
-        None
-    };
-    // After an error, the end of the item is unknown.
-    if body.is_some() {
-        semicolon(cursor, diagnostics);
-    } else {
-        skip(cursor);
-    }
-    if matches!(body, Some(Body::Table(_) | Body::Formula(_))) && matches!(width, Width::Undeclared)
+    let before = diagnostics.len();
+    let width = word_of(cursor, diagnostics);
+    let mut definition = definition(cursor, attributes, name, width, TERMS, before, diagnostics);
+    let body = &definition.body;
+    if matches!(body, Some(Body::Table(_) | Body::Formula(_)))
+        && matches!(definition.width, Width::Undeclared)
     {
-        let words = all_words();
         let message = format!(
-            "expected the word on which it works after the name, such as `{name}(u64)`: {words}"
+            "expected the word on which it works after the name, such as `{name}(u64)`: {WORDS}"
         );
         diagnostics.at(name, &message);
-        width = Width::Wrong;
+        definition.width = Width::Wrong;
+        definition.damaged = true;
     }
     Some(Item {
         visibility,
         keyword: keyword.clone(),
-        definition: Definition {
-            attributes,
-            name: name.clone(),
-            width,
-            body,
-            damaged: errors != diagnostics.len(),
-        },
+        definition,
     })
 }

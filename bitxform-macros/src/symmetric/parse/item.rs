@@ -5,7 +5,7 @@ use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree
 
 use super::field_type::FieldType;
 use super::generics::Generics;
-use crate::definition::{self, Cursor, visibility};
+use crate::definition::{Attribute, Cursor, attributes, visibility};
 use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
 /// A struct, an enum, or an item in place of one.
@@ -33,9 +33,6 @@ pub(in crate::symmetric) struct Field {
     pub(in crate::symmetric) member: TokenTree,
     pub(in crate::symmetric) ty: FieldType,
 }
-
-/// The tokens between the brackets of an attribute.
-pub(in crate::symmetric) struct Attribute(pub(super) Vec<TokenTree>);
 
 impl Item {
     /// Returns `None` for tokens that no derive receives.
@@ -151,17 +148,6 @@ impl Field {
     }
 }
 
-/// Parses the attributes before an item, a variant or a field.
-fn attributes(cursor: &mut Cursor<'_>) -> Vec<Attribute> {
-    let mut attributes = Vec::new();
-    for attribute in definition::attributes(cursor) {
-        if let Some(TokenTree::Group(group)) = attribute.into_iter().nth(1) {
-            attributes.push(Attribute(ungroup(group.stream())));
-        }
-    }
-    attributes
-}
-
 /// Skips the comma after a variant. In its discriminant, `<<` is a shift and opens no brackets.
 fn skip_discriminant(cursor: &mut Cursor<'_>) {
     let (mut open, mut opens) = (0_usize, false);
@@ -175,27 +161,6 @@ fn skip_discriminant(cursor: &mut Cursor<'_>) {
             open = open.saturating_sub(1);
         }
         opens = open > 0 || is_punct(token, ':') || is_punct(token, '=');
-    }
-}
-
-impl Attribute {
-    /// Whether the attribute has this name, without a path.
-    pub(in crate::symmetric) fn is(&self, name: &str) -> bool {
-        let is_path = self.0.get(1).is_some_and(|token| is_punct(token, ':'));
-        !is_path && matches!(self.0.first(), Some(TokenTree::Ident(ident)) if ident == name)
-    }
-
-    /// Returns the tokens in the parentheses after the name, if nothing follows them.
-    pub(in crate::symmetric) fn list(&self) -> Option<TokenStream> {
-        match self.0.as_slice() {
-            [_, TokenTree::Group(group)] => Some(group.stream()),
-            _ => None,
-        }
-    }
-
-    /// Returns all tokens, for the location of an error.
-    pub(in crate::symmetric) fn tokens(&self) -> TokenStream {
-        stream(&self.0)
     }
 }
 

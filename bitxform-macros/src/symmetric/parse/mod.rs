@@ -22,8 +22,10 @@ pub(super) use field::{BoardField, Color};
 pub(super) use field_type::FieldType;
 pub(super) use generics::Generics;
 pub(super) use group::Group;
-pub(super) use item::{Attribute, Field, Item, Variant};
+pub(super) use item::{Field, Item, Variant};
 pub(super) use layer::Layer;
 pub(super) use layers::{Layers, innermost};
 pub(super) use only::Only;
 pub(super) use size::holds;
+
+pub(super) use crate::definition::Attribute;

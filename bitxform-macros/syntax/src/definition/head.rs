@@ -1,8 +1,9 @@
 //! Parsing of the tokens before definitions: the path of the library, attributes, visibilities, words.
 
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use bitxform_planner::Word;
+use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
-use super::{ARRAYS, Cursor, WORDS, Width, all_words};
+use super::{Cursor, Definition, Terms, WORDS, Width, body, word};
 use crate::diagnostics::{Diagnostics, did_you_mean};
 use crate::template::quote_mixed;
 use crate::tokens::{is_punct, stream, ungroup};
@@ -15,7 +16,7 @@ pub fn krate(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> TokenStr
     }
     if !cursor.punct('=') {
         cursor.expected("`=` and the path of bitxform", diagnostics);
-        skip(cursor);
+        skip(cursor, ';');
         return default;
     }
     let before = *cursor;
@@ -26,7 +27,7 @@ pub fn krate(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> TokenStr
     if path.is_empty() {
         cursor.expected("the path of bitxform", diagnostics);
     }
-    semicolon(cursor, diagnostics);
+    end(cursor, ';', diagnostics);
     if path.is_empty() { default } else { path }
 }
 
@@ -42,37 +43,125 @@ pub(super) fn at_item(cursor: Cursor<'_>) -> bool {
     }
 }
 
-/// Skips to the end of this item: past the next semicolon, or to where a new item begins.
-pub fn skip(cursor: &mut Cursor<'_>) {
-    while !at_item(*cursor) {
-        if cursor.punct(';') {
-            return;
+/// Skips to the end of this item: past a semicolon, or to where a new item begins. Generators end with a comma, or a
+/// semicolon in its place, if what follows looks like a generator.
+pub fn skip(cursor: &mut Cursor<'_>, end: char) {
+    if end == ';' {
+        while !at_item(*cursor) && !cursor.punct(';') {
+            cursor.next();
         }
-        cursor.next();
-    }
-}
-
-pub fn semicolon(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) {
-    if cursor.punct(';') {
         return;
     }
-    if at_item(*cursor) {
-        diagnostics.at_span(cursor.end, "expected `;` after this");
-    } else {
-        cursor.expected("`;`", diagnostics);
-        skip(cursor);
+    while let Some(token) = cursor.next() {
+        let begins = match cursor.rest {
+            [] | [TokenTree::Ident(_)] => true,
+            [TokenTree::Ident(word), ..] if word == "pub" => true,
+            [TokenTree::Ident(_), next, ..] => is_punct(next, '=') || is_punct(next, ','),
+            [next, ..] => is_punct(next, '#'),
+        };
+        if begins && (is_punct(token, ',') || is_punct(token, ';')) {
+            return;
+        }
     }
 }
 
-pub fn attributes(cursor: &mut Cursor<'_>) -> Vec<TokenStream> {
+/// Parses the token that ends an item. The last generator needs none.
+fn end(cursor: &mut Cursor<'_>, end: char, diagnostics: &mut Diagnostics) {
+    if cursor.punct(end) || end == ',' && cursor.is_empty() {
+        return;
+    }
+    let is_attribute = cursor.peek().is_some_and(|token| is_punct(token, '#'));
+    if is_attribute || end == ';' && at_item(*cursor) {
+        diagnostics.at_span(cursor.end, &format!("expected `{end}` after this"));
+    } else {
+        cursor.expected(&format!("`{end}`"), diagnostics);
+        skip(cursor, end);
+    }
+}
+
+/// Parses a definition from the `=` on. It is damaged if there are more errors than `before` its width.
+pub fn definition(
+    cursor: &mut Cursor<'_>,
+    attributes: Vec<Attribute>,
+    name: &Ident,
+    width: Width,
+    terms: Terms,
+    before: usize,
+    diagnostics: &mut Diagnostics,
+) -> Definition {
+    let mut body = None;
+    if cursor.punct('=') {
+        body = self::body(cursor, terms, diagnostics);
+    } else if diagnostics.len() == before {
+        let example = terms.example(name);
+        cursor.expected(
+            &format!("`=` and what `{name}` does, such as {example}"),
+            diagnostics,
+        );
+    }
+    // After an error, the end of the item is unknown.
+    if body.is_some() {
+        end(cursor, terms.end, diagnostics);
+    } else {
+        skip(cursor, terms.end);
+    }
+    Definition {
+        attributes,
+        name: name.clone(),
+        width,
+        body,
+        damaged: diagnostics.len() > before,
+    }
+}
+
+/// An attribute of an item, a variant or a field.
+pub struct Attribute {
+    /// `#[…]`.
+    pub all: TokenStream,
+    content: Vec<TokenTree>,
+}
+
+impl Attribute {
+    /// Whether the attribute has this name, without a path.
+    pub fn is(&self, name: &str) -> bool {
+        let is_path = self
+            .content
+            .get(1)
+            .is_some_and(|token| is_punct(token, ':'));
+        !is_path && matches!(self.content.first(), Some(TokenTree::Ident(ident)) if ident == name)
+    }
+
+    /// Returns the tokens in the parentheses after the name, if nothing follows them.
+    pub fn list(&self) -> Option<TokenStream> {
+        match self.content.as_slice() {
+            [_, TokenTree::Group(group)] => Some(group.stream()),
+            _ => None,
+        }
+    }
+
+    /// Returns the tokens between the brackets.
+    pub fn tokens(&self) -> TokenStream {
+        stream(&self.content)
+    }
+}
+
+pub fn attributes(cursor: &mut Cursor<'_>) -> Vec<Attribute> {
     let mut attributes = Vec::new();
-    while let [hash, TokenTree::Group(_), ..] = cursor.rest {
+    while let [hash, TokenTree::Group(group), ..] = cursor.rest {
         if !is_punct(hash, '#') {
             break;
         }
-        attributes.push(stream(cursor.take(2)));
+        attributes.push(Attribute {
+            all: stream(cursor.take(2)),
+            content: ungroup(group.stream()),
+        });
     }
     attributes
+}
+
+/// Whether some attribute has this name.
+pub fn has_attribute(attributes: &[Attribute], name: &str) -> bool {
+    attributes.iter().any(|attribute| attribute.is(name))
 }
 
 /// Whether a group is a visibility that a `macro_rules!` parameter passes on. It may be empty.
@@ -123,66 +212,44 @@ pub fn word_of(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Width 
 
 /// Returns the word, if the group contains no other token.
 pub fn word_among(group: &Group, tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Width {
-    let words = all_words();
     let found = match tokens {
         [TokenTree::Ident(name)] => name.to_string(),
         [TokenTree::Group(array)] if array.delimiter() == Delimiter::Bracket => {
             format!("[{}]", array.stream()).replace(" ;", ";")
         }
         [] => {
-            diagnostics.at(group, &format!("expected {words} in the parentheses"));
+            diagnostics.at(group, &format!("expected {WORDS} in the parentheses"));
             return Width::Wrong;
         }
         [_, ..] => {
-            let message = format!("expected {words} and no more");
+            let message = format!("expected {WORDS} and no more");
             diagnostics.at(&stream(tokens), &message);
             return Width::Wrong;
         }
     };
-    for (word, bits) in WORDS.into_iter().chain(ARRAYS) {
-        if found == word {
+    for bits in [8, 16, 32, 64, 128, 192, 256, 320, 384, 448, 512] {
+        if found == word(bits) {
             return Width::Declared(tokens[0].clone(), bits);
         }
     }
-    let help = did_you_mean(&found, &WORDS.map(|(name, _)| name), '`');
-    let message = format!("expected {words}, found `{found}`{help}");
+    let help = did_you_mean(&found, &Word::NAMES, '`');
+    let message = format!("expected {WORDS}, found `{found}`{help}");
     diagnostics.at(&tokens[0], &message);
     Width::Wrong
-}
-
-/// Whether `#[…]` has this name.
-pub fn is_attribute(attribute: &TokenStream, name: &str) -> bool {
-    match attribute.clone().into_iter().nth(1) {
-        Some(TokenTree::Group(group)) => match ungroup(group.stream()).first() {
-            Some(TokenTree::Ident(found)) => found == name,
-            _ => false,
-        },
-        _ => false,
-    }
-}
-
-/// Whether some `#[…]` has this name.
-pub fn has_attribute(attributes: &[TokenStream], name: &str) -> bool {
-    for attribute in attributes {
-        if is_attribute(attribute, name) {
-            return true;
-        }
-    }
-    false
 }
 
 /// Returns the slots for an item's attributes: all of them, the `cfg`s, which generated items share, and the `allow` of
 /// a proof that names deprecated items. Other proofs get no `allow`, since a crate may forbid it.
 pub fn attribute_slots(
-    attributes: &[TokenStream],
+    attributes: &[Attribute],
     is_deprecated: bool,
 ) -> [(&'static str, TokenStream); 3] {
     let (mut all, mut configuration, mut allow) =
         (TokenStream::new(), TokenStream::new(), TokenStream::new());
     for attribute in attributes {
-        all.extend(attribute.clone());
-        if is_attribute(attribute, "cfg") {
-            configuration.extend(attribute.clone());
+        all.extend(attribute.all.clone());
+        if attribute.is("cfg") {
+            configuration.extend(attribute.all.clone());
         }
     }
     if is_deprecated {

@@ -9,10 +9,9 @@ mod formula;
 mod head;
 mod resolve;
 
-use proc_macro2::{Ident, TokenStream, TokenTree};
+use bitxform_planner::Word;
+use proc_macro2::{Ident, TokenTree};
 use quote::ToTokens;
-
-use crate::diagnostics::list;
 
 pub use body::body;
 pub use cursor::{Cursor, excerpt};
@@ -20,7 +19,7 @@ pub use docs::steps;
 pub use evaluated::Slots;
 pub use formula::{Formula, number};
 pub use head::{
-    attribute_slots, attributes, has_attribute, is_attribute, krate, semicolon, skip, visibility,
+    Attribute, attribute_slots, attributes, definition, has_attribute, krate, skip, visibility,
     word_among, word_of,
 };
 pub use resolve::{Resolved, resolve};
@@ -43,6 +42,14 @@ pub struct Terms {
 }
 
 impl Terms {
+    /// The example of a definition, from its `=` on.
+    fn example(self, name: &Ident) -> String {
+        match self.end {
+            ';' => String::from("`|sq| …`"),
+            _ => format!("`{name} = |cell| …`"),
+        }
+    }
+
     /// The advice for a definition where a name is expected.
     fn with_name(self, kind: &TokenTree, what: &TokenTree) -> String {
         let (name, body) = match (kind, what) {
@@ -67,7 +74,7 @@ impl Terms {
 
 /// A permutation in its parsed syntax.
 pub struct Definition {
-    pub attributes: Vec<TokenStream>,
+    pub attributes: Vec<Attribute>,
     pub name: Ident,
     pub width: Width,
     /// `None` if it could not be parsed.
@@ -131,53 +138,10 @@ impl Entry {
     }
 }
 
-/// The integers that are words, by their number of bits.
-pub const WORDS: [(&str, u32); 5] = [
-    ("u8", 8),
-    ("u16", 16),
-    ("u32", 32),
-    ("u64", 64),
-    ("u128", 128),
-];
-
-/// The arrays that are words, by their number of bits.
-const ARRAYS: [(&str, u32); 6] = [
-    ("[u64; 3]", 192),
-    ("[u64; 4]", 256),
-    ("[u64; 5]", 320),
-    ("[u64; 6]", 384),
-    ("[u64; 7]", 448),
-    ("[u64; 8]", 512),
-];
+/// The words, for messages.
+pub const WORDS: &str = "`u8`, `u16`, `u32`, `u64` or `u128`, or `[u64; 3]` to `[u64; 8]`";
 
 /// Returns the name of the word with that many bits.
-pub fn word(width: u32) -> &'static str {
-    let [.., (mut name, _)] = WORDS;
-    for (candidate, bits) in WORDS.into_iter().chain(ARRAYS) {
-        if bits == width {
-            name = candidate;
-        }
-    }
-    name
-}
-
-/// Returns the word with that many bits in generated code, where `__bitxform` names the library.
-pub fn path_of_word(width: u32) -> String {
-    let name = word(width);
-    match name.strip_prefix('[') {
-        Some(rest) => format!("[__bitxform::{rest}"),
-        None => format!("__bitxform::{name}"),
-    }
-}
-
-/// Returns the number of limbs of a word that is an array, or `None` for an integer.
-pub const fn limbs(width: u32) -> Option<u32> {
-    if width > 128 { Some(width / 64) } else { None }
-}
-
-/// Returns all words, for messages.
-pub fn all_words() -> String {
-    let integers = list(&WORDS.map(|(name, _)| name), '`', "or");
-    let [(first, _), .., (last, _)] = ARRAYS;
-    format!("{integers}, or `{first}` to `{last}`")
+pub fn word(width: u32) -> String {
+    Word::packed(width).name()
 }
