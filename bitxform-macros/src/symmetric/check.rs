@@ -5,7 +5,7 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 use super::board::Board;
 use super::kinds::{Field, Skip, Unmarked};
 use super::members;
-use super::parse::{Arguments, Attribute, Item, Variant};
+use super::parse::{Arguments, Attribute, Item};
 use super::zobrist::Zobrist;
 use crate::diagnostics::Diagnostics;
 
@@ -47,7 +47,10 @@ impl Board {
         }
         let (mut fields, mut variants) = (Vec::new(), Vec::new());
         for variant in item.variants {
-            expect_no_board(&variant, diagnostics);
+            for attribute in &variant.attributes {
+                let expected = "a field of the variant, such as `Place(#[board(square)] u8)`";
+                expect_no_board(attribute, expected, diagnostics);
+            }
             for (number, field) in variant.fields.into_iter().enumerate() {
                 fields.push(Field::parse(
                     field,
@@ -60,11 +63,8 @@ impl Board {
             }
             variants.extend(variant.ident);
         }
-        for field in &fields {
-            if field.kind.keeps_lines() {
-                arguments.keep_lines(&field.name(), diagnostics);
-                break;
-            }
+        if let Some(field) = fields.iter().find(|field| field.kind.keeps_lines()) {
+            arguments.keep_lines(&field.name(), diagnostics);
         }
         if packed {
             refuse_sequences(&mut fields, diagnostics);
@@ -206,30 +206,31 @@ fn take_arguments(
     attributes: &[Attribute],
     diagnostics: &mut Diagnostics,
 ) -> Option<(TokenStream, Span)> {
-    let mut arguments: Option<(TokenStream, Span)> = None;
+    let mut found = Vec::new();
     for attribute in attributes {
-        if !attribute.is("board") {
-            continue;
-        }
-        match (arguments_in(attribute), &arguments) {
-            (Some((_, first)), Some((_, second))) => {
-                let message = "duplicate `#[symmetric]`, expected one with all arguments";
-                diagnostics.at_span(*second, message);
-                diagnostics.at_span(first, "first `#[symmetric]` is here");
-                return None;
-            }
-            (Some(found), None) => arguments = Some(found),
-            (None, _) => diagnostics.at(
-                &attribute.tokens(),
-                "`#[board(…)]` declares the kind of a field, expected it on a field; arguments for the whole type belong in `#[symmetric(…)]`",
+        match arguments_in(attribute) {
+            Some(arguments) => found.push(arguments),
+            None => expect_no_board(
+                attribute,
+                "a field; arguments for the whole type belong in `#[symmetric(…)]`",
+                diagnostics,
             ),
         }
     }
-    arguments
+    if let [(_, second), (_, first), ..] = found[..] {
+        let message = "duplicate `#[symmetric]`, expected one with all arguments";
+        diagnostics.at_span(second, message);
+        diagnostics.at_span(first, "first `#[symmetric]` is here");
+        return None;
+    }
+    found.pop()
 }
 
 fn arguments_in(attribute: &Attribute) -> Option<(TokenStream, Span)> {
-    let mut tokens = attribute.list()?.into_iter();
+    let mut tokens = attribute
+        .list()
+        .filter(|_| attribute.is("board"))?
+        .into_iter();
     match (tokens.next(), tokens.next()) {
         (Some(TokenTree::Ident(name)), Some(TokenTree::Group(arguments))) => {
             (name == ARGUMENTS).then(|| (arguments.stream(), name.span()))
@@ -238,25 +239,17 @@ fn arguments_in(attribute: &Attribute) -> Option<(TokenStream, Span)> {
     }
 }
 
-/// Reports `#[board(…)]` on a variant: only fields are transformed.
-fn expect_no_board(variant: &Variant, diagnostics: &mut Diagnostics) {
-    for attribute in &variant.attributes {
-        if attribute.is("board") {
-            diagnostics.at(
-                &attribute.tokens(),
-                "`#[board(…)]` declares the kind of a field, expected it on a field of the variant, such as `Place(#[board(square)] u8)`",
-            );
-        }
+/// Reports `#[board(…)]` on what is no field.
+fn expect_no_board(attribute: &Attribute, expected: &str, diagnostics: &mut Diagnostics) {
+    if attribute.is("board") {
+        let message =
+            format!("`#[board(…)]` declares the kind of a field, expected it on {expected}");
+        diagnostics.at(&attribute.tokens(), &message);
     }
 }
 
 fn is_packed(attribute: &Attribute) -> bool {
-    if attribute.is("repr") {
-        for token in attribute.list().unwrap_or_default() {
-            if matches!(token, TokenTree::Ident(ident) if ident == "packed") {
-                return true;
-            }
-        }
-    }
-    false
+    let mut words = attribute.list().into_iter().flatten();
+    attribute.is("repr")
+        && words.any(|word| matches!(word, TokenTree::Ident(word) if word == "packed"))
 }

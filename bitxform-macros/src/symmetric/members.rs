@@ -91,23 +91,19 @@ pub(super) fn check_partners(board: &Board, diagnostics: &mut Diagnostics) {
 
 /// Reports `group_with` if the group is trivial or nothing is compared.
 pub(super) fn check_group_with(board: &mut Board, diagnostics: &mut Diagnostics) {
-    let Some(argument) = board.arguments.group_with.take() else {
+    let Some(argument) = &board.arguments.group_with else {
         return;
     };
     let group = board.arguments.group;
-    if group.symmetries.len() == 1 && group.color_after.is_none() {
-        diagnostics.at(
-            &argument.name,
-            "`group_with` selects symmetries of `group`, which has only the identity, expected a larger `group`",
-        );
+    let message = if group.symmetries.len() == 1 && group.color_after.is_none() {
+        "`group_with` selects symmetries of `group`, which has only the identity, expected a larger `group`"
     } else if board.keys.is_empty() {
-        diagnostics.at(
-            &argument.name,
-            "`group_with` selects the images that are compared, but the type has no key field, expected a bitboard or a `square`",
-        );
+        "`group_with` selects the images that are compared, but the type has no key field, expected a bitboard or a `square`"
     } else {
-        board.arguments.group_with = Some(argument);
-    }
+        return;
+    };
+    diagnostics.at(&argument.name, message);
+    board.arguments.group_with = None;
 }
 
 /// Returns the indices of the pairs of fields that a colour swap exchanges. Each field is in one pair at most.

@@ -15,25 +15,19 @@ pub(super) fn index_of(
     let wanted = plain(member);
     let mut names = Vec::new();
     for (index, field) in fields.iter().enumerate() {
-        let name = plain(&field.member);
-        if name == wanted {
+        names.push(plain(&field.member));
+        if names[index] == wanted {
             return Some(index);
         }
-        names.push(name);
     }
     let candidates: Vec<&str> = names.iter().map(String::as_str).collect();
-    let [expected, mut help] = diagnostics.candidates(&wanted, &candidates, '`');
-    let expected = match names.as_slice() {
-        [] => String::from("there is no field"),
-        _ => format!("expected {expected}"),
+    let [expected, help] = diagnostics.candidates(&wanted, &candidates, '`');
+    let advice = match (member, names.is_empty()) {
+        (_, true) => String::from("there is no field"),
+        (TokenTree::Ident(_), false) => format!("expected {expected}{help}"),
+        (_, false) => format!("expected {expected}"),
     };
-    if !matches!(member, TokenTree::Ident(_)) {
-        help.clear();
-    }
-    diagnostics.at(
-        member,
-        &format!("no field is called `{wanted}`, {expected}{help}"),
-    );
+    diagnostics.at(member, &format!("no field is called `{wanted}`, {advice}"));
     None
 }
 

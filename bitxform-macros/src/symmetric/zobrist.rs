@@ -71,35 +71,28 @@ fn counted(
 ) -> Vec<Counted> {
     let mut counted: Vec<Counted> = Vec::new();
     for (member, table) in key.kind.tables().into_iter().flatten() {
-        let named = member
-            .as_ref()
-            .map(|it| names::index_of(it, fields, diagnostics));
-        let mut after = Vec::new();
-        for (field, it) in fields.iter().enumerate() {
-            let counts = named.map_or(it.kind.is_bits(), |named| named == Some(field));
-            if !counts {
-                continue;
-            }
-            let name = it.name();
-            let at = member
-                .as_ref()
-                .map_or_else(|| key.ty.tokens(), ToTokens::to_token_stream);
+        let (at, mut members) = (key.ty.tokens(), Vec::new());
+        let at = member.as_ref().map_or(at, ToTokens::to_token_stream);
+        match member {
+            Some(member) => members.extend(names::index_of(member, fields, diagnostics)),
+            None => members.extend((0..fields.len()).filter(|it| fields[*it].kind.is_bits())),
+        }
+        for (number, &field) in members.iter().enumerate() {
+            let name = fields[field].name();
             if counted.iter().any(|before| before.field == field) {
                 diagnostics.at(&at, &format!("duplicate `{name}` in `zobrist(…)`"));
-            } else if let Some(why) = why_not(it, member.is_some(), board) {
+            } else if let Some(why) = why_not(&fields[field], member.is_some(), board) {
                 diagnostics.at(&at, &format!("`{name}` cannot count in a key; {why}"));
             }
-            let (table, before) = (table.clone(), after.clone());
             counted.push(Counted {
                 field,
-                table,
-                after: before,
+                table: table.clone(),
+                after: members[..number].to_vec(),
             });
-            after.push(field);
         }
-        if named.is_none() && after.is_empty() {
+        if member.is_none() && members.is_empty() {
             diagnostics.at(
-                &key.ty.tokens(),
+                &at,
                 "no field is a bitboard, name the fields that count, `zobrist(field = KEYS, …)`",
             );
         }

@@ -22,7 +22,7 @@ pub(super) use field::{BoardField, Color};
 pub(super) use field_type::FieldType;
 pub(super) use generics::Generics;
 pub(super) use group::Group;
-pub(super) use item::{Field, Item, Variant};
+pub(super) use item::{Field, Item};
 pub(super) use layer::Layer;
 pub(super) use layers::{Layers, innermost};
 pub(super) use only::Only;

@@ -36,7 +36,7 @@ enum Expression {
     /// A variable, by its index among those in scope.
     Variable(usize),
     Unary(Unary, TokenTree, Box<Expression>),
-    Binary(Binary, TokenStream, Box<[Expression; 2]>),
+    Binary(&'static Binary, TokenStream, Box<[Expression; 2]>),
     /// Condition, then, else.
     If(Box<[Expression; 3]>),
     /// The values bound to variables, and the result.

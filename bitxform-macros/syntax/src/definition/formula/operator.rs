@@ -14,30 +14,20 @@ pub(super) enum Unary {
     Not,
 }
 
-#[derive(Clone, Copy, PartialEq)]
-pub(super) enum Binary {
-    Times,
-    Over,
-    Modulo,
-    Plus,
-    Minus,
-    Up,
-    Down,
-    And,
-    Xor,
-    Or,
-    Equal,
-    Unequal,
-    Less,
-    Greater,
-    AtMost,
-    AtLeast,
-    AndThen,
-    OrElse,
+/// An operator between two operands.
+pub(super) struct Binary {
+    /// As Rust spells it.
+    pub(super) spelling: &'static str,
+    /// Operators with a higher precedence are applied first.
+    pub(super) precedence: u8,
+    takes: Takes,
+    /// Returns the value, or why there is none. A condition is 0 or 1.
+    pub(super) apply: fn(i64, i64) -> Result<i64, &'static str>,
 }
 
 /// The operands that an operator takes, and its result.
-pub(super) enum Takes {
+#[derive(Clone, Copy)]
+enum Takes {
     Numbers,
     Conditions,
     /// Two operands of one type, which is that of the result.
@@ -46,27 +36,65 @@ pub(super) enum Takes {
     Compared,
 }
 
-/// The operators as Rust spells them, with their precedence.
-const BINARY: [(&str, Binary, u8); 18] = [
-    ("*", Binary::Times, 9),
-    ("/", Binary::Over, 9),
-    ("%", Binary::Modulo, 9),
-    ("+", Binary::Plus, 8),
-    ("-", Binary::Minus, 8),
-    ("<<", Binary::Up, 7),
-    (">>", Binary::Down, 7),
-    ("&", Binary::And, 6),
-    ("^", Binary::Xor, 5),
-    ("|", Binary::Or, 4),
-    ("==", Binary::Equal, COMPARISON),
-    ("!=", Binary::Unequal, COMPARISON),
-    ("<", Binary::Less, COMPARISON),
-    (">", Binary::Greater, COMPARISON),
-    ("<=", Binary::AtMost, COMPARISON),
-    (">=", Binary::AtLeast, COMPARISON),
-    ("&&", Binary::AndThen, 2),
-    ("||", Binary::OrElse, 1),
-];
+const OVERFLOWS: &str = "overflows an i64";
+
+static BINARY: [Binary; 18] = {
+    use Takes::{Alike, Compared, Conditions, Numbers};
+    [
+        binary("*", 9, Numbers, |a, b| a.checked_mul(b).ok_or(OVERFLOWS)),
+        binary("/", 9, Numbers, |a, b| {
+            a.checked_div(divisor(b)?).ok_or(OVERFLOWS)
+        }),
+        binary("%", 9, Numbers, |a, b| {
+            a.checked_rem(divisor(b)?).ok_or(OVERFLOWS)
+        }),
+        binary("+", 8, Numbers, |a, b| a.checked_add(b).ok_or(OVERFLOWS)),
+        binary("-", 8, Numbers, |a, b| a.checked_sub(b).ok_or(OVERFLOWS)),
+        binary("<<", 7, Numbers, |a, b| Ok(a << distance(b)?)),
+        binary(">>", 7, Numbers, |a, b| Ok(a >> distance(b)?)),
+        binary("&", 6, Alike, |a, b| Ok(a & b)),
+        binary("^", 5, Alike, |a, b| Ok(a ^ b)),
+        binary("|", 4, Alike, |a, b| Ok(a | b)),
+        binary("==", COMPARISON, Compared, |a, b| Ok((a == b).into())),
+        binary("!=", COMPARISON, Compared, |a, b| Ok((a != b).into())),
+        binary("<", COMPARISON, Compared, |a, b| Ok((a < b).into())),
+        binary(">", COMPARISON, Compared, |a, b| Ok((a > b).into())),
+        binary("<=", COMPARISON, Compared, |a, b| Ok((a <= b).into())),
+        binary(">=", COMPARISON, Compared, |a, b| Ok((a >= b).into())),
+        binary("&&", 2, Conditions, |a, b| Ok(a & b)),
+        binary("||", 1, Conditions, |a, b| Ok(a | b)),
+    ]
+};
+
+const fn binary(
+    spelling: &'static str,
+    precedence: u8,
+    takes: Takes,
+    apply: fn(i64, i64) -> Result<i64, &'static str>,
+) -> Binary {
+    Binary {
+        spelling,
+        precedence,
+        takes,
+        apply,
+    }
+}
+
+fn divisor(number: i64) -> Result<i64, &'static str> {
+    let is_zero = number == 0;
+    if is_zero {
+        Err("divides by zero")
+    } else {
+        Ok(number)
+    }
+}
+
+fn distance(number: i64) -> Result<i64, &'static str> {
+    let is_valid = (0..64).contains(&number);
+    is_valid
+        .then_some(number)
+        .ok_or("shifts by a distance outside of 0 to 63")
+}
 
 /// The precedence of comparisons, which cannot be chained.
 pub(super) const COMPARISON: u8 = 3;
@@ -81,8 +109,8 @@ const OTHERS: [&str; 17] = [
 pub(super) struct Found<'a> {
     pub(super) text: String,
     pub(super) tokens: TokenStream,
-    /// The operator between two operands, and its precedence.
-    pub(super) binary: Option<(Binary, u8)>,
+    /// The operator between two operands, if it is one.
+    pub(super) binary: Option<&'static Binary>,
     /// The tokens after the operator.
     pub(super) after: Cursor<'a>,
 }
@@ -101,14 +129,14 @@ pub(super) fn find(mut cursor: Cursor<'_>) -> Option<Found<'_>> {
             break;
         }
     }
-    let known = |text: &str| BINARY.iter().find(|(spelling, ..)| *spelling == text);
+    let known = |text: &str| BINARY.iter().find(|known| known.spelling == text);
     while run.chars().nth(1).is_some() && known(&run).is_none() && !OTHERS.contains(&&*run) {
         run.pop();
     }
     for _ in run.chars() {
         cursor.next();
     }
-    let binary = known(&run).map(|(_, binary, tightness)| (*binary, *tightness));
+    let binary = known(&run);
     (!run.is_empty()).then(|| Found {
         tokens: cursor.since(before),
         text: run,
@@ -118,23 +146,9 @@ pub(super) fn find(mut cursor: Cursor<'_>) -> Option<Found<'_>> {
 }
 
 impl Binary {
-    pub(super) const fn takes(self) -> Takes {
-        match self {
-            Self::And | Self::Xor | Self::Or => Takes::Alike,
-            Self::AndThen | Self::OrElse => Takes::Conditions,
-            Self::Equal
-            | Self::Unequal
-            | Self::Less
-            | Self::Greater
-            | Self::AtMost
-            | Self::AtLeast => Takes::Compared,
-            _ => Takes::Numbers,
-        }
-    }
-
     /// Returns the type of the result, or the error of the operands.
-    pub(super) fn result(self, left: Type, right: Type) -> Result<Type, String> {
-        let wanted = match self.takes() {
+    pub(super) fn result(&self, left: Type, right: Type) -> Result<Type, String> {
+        let wanted = match self.takes {
             Takes::Numbers => Type::Number,
             Takes::Conditions => Type::Condition,
             Takes::Alike if left == right => return Ok(left),

@@ -48,9 +48,10 @@ impl<'d> Parser<'d> {
         let mut compared = false;
         let depth = self.depth;
         while let Some(found) = Self::operator(*cursor)? {
-            let Some((binary, tightness)) = found.binary else {
+            let Some(binary) = found.binary else {
                 return Err(Self::unknown(&found));
             };
+            let tightness = binary.precedence;
             if tightness <= than {
                 break;
             }
