@@ -1,6 +1,6 @@
 //! Positions that differ by whole orbits, or by halves of orbits, have different keys.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use bitxform::zobrist::{ZobristKey, ZobristKeys};
 use bitxform::{ColorSymmetry, Geometry, Mapping, RectangleSymmetry, Symmetry};
@@ -8,33 +8,31 @@ use bitxform_model::{Board, Random};
 
 use crate::zobrist::{KINDS, OfKeys, SWAPPED, Stone, elements, image, key_of};
 
-/// The most squares of a board, and its words of two bits for each orbit.
+/// The most squares of a board.
 const SQUARES: usize = 361;
-const WORDS: usize = 8;
 
 /// The orbits of stones under a subgroup of half the order, in pairs that the other elements exchange. The second of a
 /// pair is empty if they leave the first as it is.
 fn halves<S: OfKeys>(board: &Board, group: &[S], subgroup: &[S]) -> Vec<[Vec<Stone>; 2]> {
     let mut halves: Vec<[Vec<Stone>; 2]> = Vec::new();
-    let orbit = |stone, elements: &mut dyn Iterator<Item = &S>| {
-        let mut orbit: Vec<Stone> = elements
-            .map(|element| image(board, stone, element.element()))
-            .collect();
-        orbit.sort_unstable();
-        orbit.dedup();
-        orbit
-    };
-    for stone in board
+    let stones = board
         .order
         .iter()
-        .flat_map(|square| [(0, *square), (1, *square)])
-    {
+        .flat_map(|square| [(0, *square), (1, *square)]);
+    for stone in stones {
         if halves.iter().flatten().any(|half| half.contains(&stone)) {
             continue;
         }
-        let own = orbit(stone, &mut subgroup.iter());
-        let others = group.iter().filter(|element| !subgroup.contains(element));
-        let mut other = orbit(stone, &mut others.into_iter());
+        let half = |of_subgroup: bool| {
+            let elements = group
+                .iter()
+                .filter(|it| subgroup.contains(it) == of_subgroup);
+            let images: BTreeSet<Stone> = elements
+                .map(|it| image(board, stone, it.element()))
+                .collect();
+            Vec::from_iter(images)
+        };
+        let (own, mut other) = (half(true), half(false));
         if other == own {
             other.clear();
         }
@@ -72,35 +70,28 @@ fn check<S: OfKeys, const LANES: usize, const GROUP: u16>(
     let (mut positions, mut classes) = (HashSet::new(), HashSet::new());
     let (mut plain, mut canonical) = (HashSet::new(), HashSet::new());
     for _ in 0..count {
-        // Two bits for each pair of halves, and the same with the halves exchanged.
-        let (mut position, mut image, mut key) = ([0_u64; WORDS], [0_u64; WORDS], others);
-        for (number, pair) in of_halves.iter().enumerate() {
-            let splits = !halves[number][1].is_empty();
-            let (first, second) = (random.one_in(2), splits && random.one_in(2));
-            let exchanged = if splits {
-                [second, first]
-            } else {
-                [first, second]
-            };
-            let bits = |[first, second]: [bool; 2]| u64::from(first) | u64::from(second) << 1;
-            position[number / 32] |= bits([first, second]) << (number % 32 * 2);
-            image[number / 32] |= bits(exchanged) << (number % 32 * 2);
-            if first {
-                key ^= pair[0];
-            }
-            if second {
-                key ^= pair[1];
+        // Which of each pair of halves are there, and which are if the halves are exchanged.
+        let (mut position, mut image, mut key) = (Vec::new(), Vec::new(), others);
+        for ([_, other], keys) in halves.iter().zip(&of_halves) {
+            let splits = !other.is_empty();
+            let pair = [random.one_in(2), splits && random.one_in(2)];
+            position.push(pair);
+            image.push(if splits { [pair[1], pair[0]] } else { pair });
+            for (is_there, half) in pair.into_iter().zip(keys) {
+                if is_there {
+                    key ^= *half;
+                }
             }
         }
-        positions.insert(position);
-        // With stones that have no symmetry, no position is the image of another.
-        classes.insert(if stones == 0 {
-            position.min(image)
-        } else {
-            position
-        });
         plain.insert(key.plain());
         canonical.insert(key.canonical());
+        // With stones that have no symmetry, no position is the image of another.
+        classes.insert(if stones == 0 {
+            position.clone().min(image)
+        } else {
+            position.clone()
+        });
+        positions.insert(position);
     }
     let found = [plain.len(), canonical.len()];
     let context = format!("{files}x{ranks} {GROUP:#x}");

@@ -24,16 +24,12 @@ fn the_first_symmetry_leads_to_the_triangle() {
         let triangle = table::triangle(mapping);
         assert_eq!(triangle.map(|square| mapping.square_name(square)), NAMES);
         for square in &board.order {
-            let images =
-                symmetries().map(|(symmetry, number)| (symmetry, board.image(number, *square)));
-            let first = images.into_iter().find(|(_, image)| in_triangle(*image));
-            let (symmetry, image) = first.expect("a square of the triangle");
-            let (index, image) = (board.index(*square) as u8, board.index(image) as u8);
-            assert_eq!(
-                table::to_triangle(index, mapping),
-                (image, symmetry),
-                "{mapping}"
-            );
+            let first = symmetries().find(|(_, number)| in_triangle(board.image(*number, *square)));
+            let (symmetry, number) = first.expect("a symmetry to the triangle");
+            let image = board.index(board.image(number, *square)) as u8;
+            let index = board.index(*square) as u8;
+            let found = table::to_triangle(index, mapping);
+            assert_eq!(found, (image, symmetry), "{mapping}");
             let number = triangle.iter().position(|member| *member == image);
             assert_eq!(Some(table::triangle_number(index, mapping).into()), number);
         }

@@ -1,49 +1,31 @@
 //! What functions say of arguments that they refuse.
 
 use core::cell::RefCell;
-use core::panic::UnwindSafe;
 use std::panic::catch_unwind;
 
 use bitxform::classic::knuth_mask;
 use bitxform::{Direction, Geometry, Line, Mapping, Symmetry, delta_swap, delta_swap_u8, table};
 
+use bitxform_tests::panics;
+
 use crate::groups::Cube;
 
 const BOARD: Geometry = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
-
-/// The text of the panic of a call.
-pub(crate) fn text<T>(call: impl FnOnce() -> T + UnwindSafe) -> String {
-    let panic = catch_unwind(call).err().expect("a panic");
-    let text = panic.downcast_ref::<&str>().map(ToString::to_string);
-    text.or_else(|| panic.downcast_ref().cloned())
-        .expect("a text")
-}
-
-/// Checks that each call panics with a text that contains this one.
-macro_rules! panics {
-    ($($expected:literal: $($call:expr),+;)*) => {
-        $($({
-            let found = $crate::panics::text(|| $call);
-            assert!(found.contains($expected), "{}: {found}", stringify!($call));
-        })+)*
-    };
-}
-pub(crate) use panics;
 
 #[test]
 fn arguments_out_of_range_are_refused() {
     let (lerf, sq) = (Mapping::Lerf, Mapping::Lerf);
     for line in Line::ALL {
         panics! {
-            "expected the index of a square, from 0 to 63":
+            "expected the index of a square, from 0 to 63" =>
                 line.mask(64, sq), line.occupancy(0, 64, sq), line.from_occupancy(0, 64, sq),
                 line.laid(0, 64, sq);
         }
     }
     panics! {
-        "expected a file from 0 to 7": lerf.index(8, 0), lerf.file_mask(8);
-        "expected a rank from 0 to 7": lerf.index(0, 8), lerf.rank_mask(8);
-        "expected the index of a square, from 0 to 63":
+        "expected a file from 0 to 7" => lerf.index(8, 0), lerf.file_mask(8);
+        "expected a rank from 0 to 7" => lerf.index(0, 8), lerf.rank_mask(8);
+        "expected the index of a square, from 0 to 63" =>
             lerf.file(64), lerf.rank(64), lerf.square_name(64),
             lerf.geometry().diagonal_number(64), lerf.geometry().anti_diagonal_number(64),
             lerf.geometry().convert_square(64, sq.geometry()),
@@ -54,29 +36,29 @@ fn arguments_out_of_range_are_refused() {
             table::line_through(64, 0), table::line_through(0, 255),
             table::ray(64, Direction::North, sq), table::line_attacks(64, 0, 0),
             table::rook_attacks(64, 0), table::bishop_attacks(64, 0), table::queen_attacks(64, 0);
-        "expected an index from 0 to 63, found 64": Cube::TurnZ.apply_index(64);
-        "length": Cube::canonicalize_slice(&mut [1, 2], &mut [Cube::Identity]);
-        "expected a shift less than the width of the word": delta_swap_u8(1, 8, 1);
-        "expected the number of an index bit of the word": knuth_mask(6);
-        "expected a word that holds all squares":
+        "expected an index from 0 to 63, found 64" => Cube::TurnZ.apply_index(64);
+        "length" => Cube::canonicalize_slice(&mut [1, 2], &mut [Cube::Identity]);
+        "expected a shift less than the width of the word" => delta_swap_u8(1, 8, 1);
+        "expected the number of an index bit of the word" => knuth_mask(6);
+        "expected a word that holds all squares" =>
             Geometry::new(9, 9, lerf).board_mask::<u64>(),
             Geometry::new(19, 19, lerf).with_stride(20).file_mask::<[u16; 19]>(0);
-        "expected up to 1,024 squares": Geometry::new(33, 32, lerf);
-        "expected up to 128 files and up to 128 ranks": Geometry::new(129, 1, lerf);
-        "expected a stride of at least the length of a line": BOARD.with_stride(5);
-        "expected at least one square": Geometry::new(0, 6, lerf);
-        "expected a file of the board": BOARD.index(7, 0), BOARD.file_mask::<u64>(7);
-        "expected a rank of the board": BOARD.index(0, 6), BOARD.rank_mask::<u64>(6);
-        "expected the index of a square, from 0 to 47, found 6, which is between lines":
+        "expected up to 1,024 squares" => Geometry::new(33, 32, lerf);
+        "expected up to 128 files and up to 128 ranks" => Geometry::new(129, 1, lerf);
+        "expected a stride of at least the length of a line" => BOARD.with_stride(5);
+        "expected at least one square" => Geometry::new(0, 6, lerf);
+        "expected a file of the board" => BOARD.index(7, 0), BOARD.file_mask::<u64>(7);
+        "expected a rank of the board" => BOARD.index(0, 6), BOARD.rank_mask::<u64>(6);
+        "expected the index of a square, from 0 to 47, found 6, which is between lines" =>
             BOARD.file(6), BOARD.rank(6), BOARD.entry(6), BOARD.square_name(6),
             BOARD.diagonal_number(6), BOARD.anti_diagonal_number(6),
             BOARD.transform_square(6, Symmetry::FlipVertical);
-        "expected the index of a square, from 0 to 41, found 42": BOARD.index_of_entry(42);
-        "the board is not square":
+        "expected the index of a square, from 0 to 41, found 42" => BOARD.index_of_entry(42);
+        "the board is not square" =>
             BOARD.transform_square(0, Symmetry::Rotate90),
             BOARD.transform_mailbox(&mut [0; 42], Symmetry::FlipDiagonal);
-        "expected boards of the same size": BOARD.convert::<_, u64>(0_u64, Geometry::new(6, 7, lerf));
-        "expected a multiple of 42 entries": BOARD.transform_mailbox(&mut [0; 41], Symmetry::FlipVertical);
+        "expected boards of the same size" => BOARD.convert::<_, u64>(0_u64, Geometry::new(6, 7, lerf));
+        "expected a multiple of 42 entries" => BOARD.transform_mailbox(&mut [0; 41], Symmetry::FlipVertical);
     }
 }
 
@@ -84,9 +66,9 @@ fn arguments_out_of_range_are_refused() {
 #[test]
 fn debug_builds_refuse_overlapping_masks() {
     panics! {
-        "expected a mask of the lower bits of separate pairs":
+        "expected a mask of the lower bits of separate pairs" =>
             delta_swap(1, 1, 0b11), delta_swap(1, 1, 1 << 63);
-        "expected a line without the square itself": table::line_attacks(9, 0, 1 << 9 | 1);
+        "expected a line without the square itself" => table::line_attacks(9, 0, 1 << 9 | 1);
     }
 }
 

@@ -7,8 +7,7 @@ use bitxform::{
 };
 use bitxform_conforms::ByNumber;
 use bitxform_model::{Board, Element, MAPPINGS, Random, Square};
-
-use crate::panics::panics;
+use bitxform_tests::panics;
 
 /// Black stones, white ones, and stones that have no colour.
 pub(crate) const KINDS: usize = 3;
@@ -284,16 +283,16 @@ fn tables_and_groups_are_checked() {
     let key = ZobristKey::<2, 0x3>::EMPTY;
     let flip = SymmetrySet::<Symmetry>::EMPTY.with(Symmetry::FlipHorizontal);
     panics! {
-        "the board is not square":
+        "the board is not square" =>
             ZobristKeys::<1, 64>::new(1, Geometry::new(7, 6, Mapping::Lerf));
-        "the table has 80 entries for each kind, expected `SQUARES` to be 81 or more":
+        "the table has 80 entries for each kind, expected `SQUARES` to be 81 or more" =>
             ZobristKeys::<1, 80>::new(1, Geometry::new(9, 9, Mapping::Lerf));
-        "`with_colors` takes what the kinds become": ZobristKeys::<2, 64, ColorKey>::new(1, board);
-        "expected kinds that come back":
+        "`with_colors` takes what the kinds become" => ZobristKeys::<2, 64, ColorKey>::new(1, board);
+        "expected kinds that come back" =>
             ZobristKeys::<3, 64, ColorKey>::with_colors(1, board, [1, 2, 0]),
             ZobristKeys::<2, 1, ColorKey>::off_board(1, [1, 2]);
-        "the symmetry is not in the group of the key": key.transform(Symmetry::Rotate180);
-        "expected the identity, and symmetries of the key's group":
+        "the symmetry is not in the group of the key" => key.transform(Symmetry::Rotate180);
+        "expected the identity, and symmetries of the key's group" =>
             key.canonicalize_in(flip.with(Symmetry::Identity)),
             key.canonicalize_in(SymmetrySet::EMPTY);
     }

@@ -1,6 +1,8 @@
-//! Data made by other programs, and functions that run programs.
+//! Data made by other programs, functions that run programs, and what panics say.
 
+use core::panic::AssertUnwindSafe;
 use std::io::Write as _;
+use std::panic::catch_unwind;
 use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
@@ -40,4 +42,26 @@ pub fn run(program: &str, arguments: &[&str], input: impl Into<Vec<u8>>) -> Outp
 #[must_use]
 pub fn stderr(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// The text of the panic of a call.
+///
+/// # Panics
+/// If the call does not, or with something else than a text.
+pub fn text_of_panic<T>(call: impl FnOnce() -> T) -> String {
+    let panic = catch_unwind(AssertUnwindSafe(call)).err().expect("a panic");
+    let text = panic.downcast_ref::<&str>().map(ToString::to_string);
+    text.or_else(|| panic.downcast_ref().cloned())
+        .expect("a text")
+}
+
+/// Checks that each call panics with a text that contains the one before it.
+#[macro_export]
+macro_rules! panics {
+    ($($expected:expr => $($call:expr),+;)*) => {
+        $($({
+            let found = $crate::text_of_panic(|| $call);
+            assert!(found.contains($expected), "{}: {found}", stringify!($call));
+        })+)*
+    };
 }

@@ -48,7 +48,6 @@ boards! {
     Squares9 [constant] (mapping = "LEFR", files = 3, ranks = 3) { own: u16, opponent: u16 }
     Squares16 [slices] (mapping = "LERF", files = 4, ranks = 4) { own: u16, opponent: u16 }
     Squares17 [] (mapping = "BEFR", files = 17, ranks = 1) { own: u32 }
-    Squares25 [slices] (mapping = "BERLEF", files = 5, ranks = 5, group = "all + color", colors(own, opponent)) { own: u32, opponent: u32 }
     Squares32 [] (mapping = "LEFBER", files = 4, ranks = 8) { own: u32, opponent: u32 }
     Squares33 [] (mapping = "LERF", files = 11, ranks = 3) { own: u64, opponent: u64 }
     Squares36 [slices] (mapping = "LERF", files = 6, ranks = 6) { own: u64, opponent: u64 }
@@ -92,7 +91,6 @@ boards! {
     LinesOf128 [positions = 16] (mapping = "LERF", files = 128, ranks = 3, word = [u128; 3]) { own: [u128; 3] }
     Packed129 [] (mapping = "LERF", files = 43, ranks = 3) { own: [u64; 3], opponent: [u64; 3] }
     Packed13 [slices] (mapping = "BERF", files = 13, ranks = 13) { own: [u64; 3], opponent: [u64; 3] }
-    Packed15 [slices, positions = 24] (mapping = "LEFR", files = 15, ranks = 15, group = "horizontal") { own: [u64; 4], opponent: [u64; 4] }
     Wide15 [slices, positions = 24] (mapping = "LERF", files = 15, ranks = 15, word = [u128; 2]) { own: [u128; 2], opponent: [u128; 2] }
     WideGaps19 [positions = 16] (mapping = "BEFR", files = 19, ranks = 19, stride = 20, word = [u128; 3]) { own: [u128; 3], boards: [[u128; 3]; 2] }
     Deep13 [slices] (mapping = "LERF", files = 13, ranks = 13) { own: [[[u64; 3]; 1]; 1] }

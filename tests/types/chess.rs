@@ -1,7 +1,7 @@
 //! Positions of chess and Othello with their images, as other programs made them.
 
-use bitxform::{Mapping, Symmetry, symmetric};
-use bitxform_conforms::{Function, Value, conforms};
+use bitxform::{ColorSymmetry, Mapping, Symmetry, symmetric};
+use bitxform_conforms::{conforms, exchanged};
 use bitxform_tests::positions;
 use serde_json::Value as Json;
 
@@ -13,23 +13,11 @@ fn text(node: &Json) -> &str {
     node.as_str().expect("a text")
 }
 
-/// `KQkq` in four bits: White's rights trade places with Black's.
-const fn other_rights(rights: &mut u8) {
-    *rights = (*rights << 2 | *rights >> 2) & 0b1111;
-}
-
-fn other_rights_of_value(value: &Value) -> Value {
-    value.map_numbers(&|rights| Some((rights << 2 | rights >> 2) & 0b1111))
-}
-
 /// Writes a position of chess in a mapping.
 macro_rules! chess {
     ($($Chess:ident $mapping:literal $Mapping:ident;)*) => {
         $(
-            #[conforms(
-                positions = 16,
-                functions(other_rights = Function::Color(other_rights_of_value))
-            )]
+            #[conforms(positions = 16)]
             #[symmetric(mapping = $mapping, group = "horizontal + color")]
             #[derive(Clone, Copy, Debug, PartialEq)]
             struct $Chess {
@@ -37,7 +25,7 @@ macro_rules! chess {
                 pieces: [[u64; 6]; 2],
                 #[board(turn)]
                 white_to_move: bool,
-                #[board(color_with = other_rights)]
+                #[board(color_with = exchanged)]
                 rights: u8,
                 #[board(square)]
                 en_passant: Option<u8>,
@@ -65,7 +53,7 @@ macro_rules! chess {
                     Self {
                         pieces,
                         white_to_move: field(1) == "w",
-                        rights: "KQkq".chars().enumerate().map(right).sum(),
+                        rights: "KQ..kq".chars().enumerate().map(right).sum(),
                         en_passant: Mapping::$Mapping.parse_square(field(3)),
                     }
                 }
@@ -97,8 +85,6 @@ chess! {
     Lefr "LEFR" Lefr;
     Befr "BEFR" Befr;
 }
-
-use bitxform::ColorSymmetry;
 
 #[symmetric(mapping = "LERF")]
 #[derive(Clone, Copy, Debug, PartialEq)]

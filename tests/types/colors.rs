@@ -74,16 +74,6 @@ struct Xiangqi {
     last: Option<u8>,
 }
 
-#[conforms]
-#[symmetric(mapping = "LERF", group = "identity + color", colors(white, black))]
-#[derive(Clone, Copy)]
-struct Kings {
-    #[board(square)]
-    white: Option<i8>,
-    #[board(square)]
-    black: Option<i8>,
-}
-
 #[conforms(constant)]
 #[symmetric(
     mapping = "LERF",

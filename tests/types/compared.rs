@@ -1,7 +1,7 @@
 //! Numbers that stay and are compared, and the side to move.
 
 use bitxform::symmetric;
-use bitxform_conforms::{conforms, exchanged, hidden_numbers};
+use bitxform_conforms::{Hidden, conforms, exchanged, hidden};
 
 /// Writes a record with numbers of all shapes, and the turn at the end, at the beginning of the key, or not at all.
 macro_rules! compared {
@@ -54,39 +54,6 @@ struct Shogi {
     turn: bool,
 }
 
-#[derive(Clone, Copy)]
-enum Color {
-    Black,
-    White,
-}
-
-impl Color {
-    const fn is_white(self) -> bool {
-        matches!(self, Self::White)
-    }
-
-    const fn white_if(is_white: bool) -> Self {
-        if is_white { Self::White } else { Self::Black }
-    }
-}
-
-/// A letter for the side to move, upper case for White.
-#[derive(Clone, Copy)]
-struct Letter(char);
-
-const fn is_upper_case(letter: Letter) -> bool {
-    letter.0.is_ascii_uppercase()
-}
-
-const fn upper_case_if(is_white: bool) -> Letter {
-    Letter(if is_white { 'W' } else { 'b' })
-}
-
-hidden_numbers! {
-    Color: 1, Color::is_white, |bits| Color::white_if(bits == 1);
-    Letter: 1, is_upper_case, |bits| upper_case_if(bits == 1);
-}
-
 #[conforms(slices)]
 #[symmetric(mapping = "LERF", group = "all + color", key(turn, boards))]
 #[derive(Clone, Copy)]
@@ -94,8 +61,8 @@ hidden_numbers! {
 struct First {
     #[board(by_color)]
     boards: [u64; 2],
-    #[board(turn(get = Color::is_white, new = Color::white_if))]
-    turn: Color,
+    #[board(turn(get = hidden, new = Hidden))]
+    turn: Hidden<bool>,
 }
 
 #[conforms]
@@ -110,8 +77,8 @@ struct First {
 struct Last {
     #[board(by_color)]
     boards: [u128; 2],
-    #[board(turn(get = is_upper_case, new = upper_case_if))]
-    turn: Letter,
+    #[board(turn(get = hidden, new = Hidden))]
+    turn: Hidden<bool>,
 }
 
 /// A turn that does not count, since no swap does.
@@ -119,7 +86,7 @@ struct Last {
 #[symmetric(mapping = "LERF")]
 #[derive(Clone, Copy)]
 struct Carried {
-    #[board(turn(get = Color::is_white, new = Color::white_if))]
-    turn: Color,
+    #[board(turn(get = hidden, new = Hidden))]
+    turn: Hidden<bool>,
     own: u64,
 }

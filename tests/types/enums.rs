@@ -29,7 +29,6 @@ macro_rules! moves {
 moves! {
     Shogi [constant] (mapping = "LERF", files = 9, ranks = 9);
     ShogiByFiles [slices] (mapping = "BEFLER", files = 9, ranks = 9);
-    Xiangqi [] (mapping = "BERLEF", files = 9, ranks = 10, group = "horizontal");
     Turned [] (mapping = "LEFBER", files = 10, ranks = 10, group = "rotations");
 }
 
@@ -120,34 +119,6 @@ enum Named {
     Some(#[board(square)] u8, u64, #[board(square)] i8) = 1 << 3,
     None = 1,
     Ok { symmetry: u64, __field_0: u64 } = 7,
-}
-
-/// A record that is an enum in another one, and moves in all containers.
-#[conforms]
-#[symmetric(mapping = "LERF", files = 5, ranks = 5)]
-#[derive(Clone)]
-struct Record {
-    own: u32,
-    #[board(nested)]
-    position: Position,
-    #[board(nested)]
-    moves: Vec<Move>,
-    #[board(nested)]
-    best: Option<Box<Move>>,
-}
-
-#[conforms(constant)]
-#[symmetric(mapping = "LERF", files = 5, ranks = 5)]
-#[derive(Clone, Copy)]
-enum Move {
-    Pass,
-    Place(#[board(square)] u8),
-    Slide {
-        #[board(square)]
-        from: i16,
-        #[board(direction)]
-        way: Direction,
-    },
 }
 
 /// Only one variant has something that moves.

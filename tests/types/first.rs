@@ -2,7 +2,7 @@
 
 use bitxform::zobrist::{ZobristKey, ZobristKeys};
 use bitxform::{ColorSymmetry, Direction, SymmetrySet, symmetric};
-use bitxform_conforms::{Element, Function, Value, conforms, exchanged, next};
+use bitxform_conforms::{Function, Numbers as _, conforms, elements_of_set, exchanged, next};
 
 #[conforms(slices, constant)]
 #[symmetric(mapping = "LERF")]
@@ -67,7 +67,13 @@ struct Lines {
 }
 
 /// Chess: castling rights leave the colour swap, and other positions count all elements.
-#[conforms(slices, positions = 24, functions(counting = Function::Counting(counting_of_value)))]
+#[conforms(
+    slices,
+    positions = 24,
+    functions(
+        counting = Function::Counting(|value| elements_of_set(Record::take(value).counting()))
+    )
+)]
 #[symmetric(
     mapping = "LEFR",
     group = "all + color",
@@ -110,14 +116,6 @@ impl Record {
         } else {
             SymmetrySet::<ColorSymmetry>::ALL
         }
-    }
-}
-
-fn counting_of_value(value: &Value) -> Vec<Element> {
-    if value.record().1[7].bits() & 0x22 != 0 {
-        vec![(0, false), (1, true)]
-    } else {
-        (0..16).map(|number| (number % 8, number > 7)).collect()
     }
 }
 

@@ -1,12 +1,16 @@
 //! Groups that depend on the position.
 
 use bitxform::{ColorSymmetry, RectangleSymmetry, Symmetry, SymmetrySet, symmetric};
-use bitxform_conforms::{Element, Function, Value, conforms, exchanged};
-
-use crate::panics::text_of_panic;
+use bitxform_conforms::{Function, Numbers as _, conforms, elements_of_set};
+#[cfg(debug_assertions)]
+use bitxform_tests::panics;
 
 /// If the left side is ahead, only the flip of the ranks counts.
-#[conforms(slices, functions(sides = Function::Counting(sides_of_value)))]
+#[conforms(
+    slices,
+    constant,
+    functions(sides = Function::Counting(|value| elements_of_set(sides(&Sides::take(value)))))
+)]
 #[symmetric(mapping = "LERF", files = 5, ranks = 4, group_with = sides)]
 #[derive(Clone, Copy)]
 struct Sides {
@@ -23,60 +27,10 @@ const fn sides(board: &Sides) -> SymmetrySet<RectangleSymmetry> {
     }
 }
 
-fn sides_of_value(value: &Value) -> Vec<Element> {
-    let all = [(0, false), (1, false), (2, false), (6, false)];
-    let is_ahead = value.record().1[1].bits() > 127;
-    all[..if is_ahead { 2 } else { 4 }].to_vec()
-}
-
-/// Chess: castling rights leave the colour swap, pawns the mirror too, and other positions count all elements.
-#[conforms(slices, constant, functions(counting = Function::Counting(counting_of_chess)))]
-#[symmetric(mapping = "LERF", group = "all + color", group_with = Self::counting)]
-#[derive(Clone, Copy)]
-struct Chess {
-    #[board(turn)]
-    black_to_move: bool,
-    #[board(by_color)]
-    pawns: [u64; 2],
-    #[board(by_color)]
-    kings: [u64; 2],
-    #[board(compare, color_with = exchanged)]
-    rights: u8,
-}
-
-impl Chess {
-    const fn counting(&self) -> SymmetrySet<ColorSymmetry> {
-        let swap = ColorSymmetry::FLIP_COLOR;
-        let mirror = ColorSymmetry {
-            exchanges_colors: false,
-            symmetry: Symmetry::FlipHorizontal,
-        };
-        if self.rights & 0x22 != 0 {
-            SymmetrySet::<ColorSymmetry>::of(&[ColorSymmetry::IDENTITY, swap])
-        } else if self.pawns[0] | self.pawns[1] != 0 {
-            let both = mirror.then(swap);
-            SymmetrySet::<ColorSymmetry>::of(&[ColorSymmetry::IDENTITY, mirror, swap, both])
-        } else {
-            SymmetrySet::<ColorSymmetry>::ALL
-        }
-    }
-}
-
-fn counting_of_chess(value: &Value) -> Vec<Element> {
-    let fields = value.record().1;
-    let has_pawns = fields[1].list().iter().any(|pawns| pawns.bits() != 0);
-    let rights = fields[3].bits();
-    if rights & 0x22 != 0 {
-        vec![(0, false), (1, true)]
-    } else if has_pawns {
-        vec![(0, false), (2, false), (1, true), (6, true)]
-    } else {
-        (0..16).map(|number| (number % 8, number > 7)).collect()
-    }
-}
-
-/// A function that is not `const`, of a type with a prefix that owns memory.
-#[conforms(functions(counting = Function::Counting(counting_of_moves)))]
+/// A function that is not `const`, of a type that owns memory.
+#[conforms(functions(
+    counting = Function::Counting(|value| elements_of_set(Counted::take(value).counting()))
+))]
 #[symmetric(mapping = "LEFR", group = "rotations", group_with = Counted::counting, non_const)]
 #[derive(Clone)]
 struct Counted {
@@ -97,17 +51,11 @@ impl Counted {
     }
 }
 
-fn counting_of_moves(value: &Value) -> Vec<Element> {
-    let counting: &[usize] = match value.record().1[2].list().len() {
-        0 | 1 => &[0, 5, 6, 7],
-        2 => &[0, 6],
-        _ => &[0],
-    };
-    counting.iter().map(|symmetry| (*symmetry, false)).collect()
-}
-
 /// Wide words, whose least image is another code.
-#[conforms(positions = 24, functions(of_go = Function::Counting(counting_of_go)))]
+#[conforms(
+    positions = 24,
+    functions(of_go = Function::Counting(|value| elements_of_set(of_go(&Go::take(value)))))
+)]
 #[symmetric(mapping = "LERF", files = 13, ranks = 13, group_with = of_go)]
 #[derive(Clone, Copy)]
 struct Go {
@@ -122,15 +70,6 @@ const fn of_go(board: &Go) -> SymmetrySet {
     } else {
         SymmetrySet::<Symmetry>::ALL
     }
-}
-
-fn counting_of_go(value: &Value) -> Vec<Element> {
-    let all: &[usize] = if value.record().1[1].bits() == 1 {
-        &[0, 4]
-    } else {
-        &[0, 1, 2, 3, 4, 5, 6, 7]
-    };
-    all.iter().map(|symmetry| (*symmetry, false)).collect()
 }
 
 /// A function whose result differs between the images.
@@ -162,13 +101,13 @@ const fn no_group(_: &NoGroup) -> SymmetrySet<ColorSymmetry> {
 #[cfg(debug_assertions)]
 #[test]
 fn debug_builds_check_what_counts() {
-    let text = text_of_panic(|| ByCorner(1 << 56).canonical());
-    let expected = "`ByCorner`: `group_with` must count the same symmetries for a board and for its images; \
-        flip-vertical counts, but not for the image under flip-vertical";
-    assert!(text.contains(expected), "{text}");
-    let text = text_of_panic(|| NoGroup::canonical_slice(&mut [NoGroup([1, 2])]));
-    let expected = "counts rotate-90+color, but not what follows from them, rotate-180";
-    assert!(text.contains(expected), "{text}");
+    panics! {
+        "`ByCorner`: `group_with` must count the same symmetries for a board and for its images; \
+        flip-vertical counts, but not for the image under flip-vertical" =>
+            ByCorner(1 << 56).canonical();
+        "counts rotate-90+color, but not what follows from them, rotate-180" =>
+            NoGroup::canonical_slice(&mut [NoGroup([1, 2])]);
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use bitxform::{
     ColorSymmetry, Geometry, Mapping, RectangleColorSymmetry, RectangleSymmetry, Symmetry,
     SymmetrySet, symmetric,
 };
-use bitxform_conforms::{Function, Value, conforms, made_by};
+use bitxform_conforms::{Function, conforms, made_by};
 
 /// Writes a record with tables of stones and of a square, without colours: the number of indices, the word and the
 /// type of its keys.
@@ -52,14 +52,12 @@ const fn bits_exchanged(rights: &mut u8) {
     *rights = (*rights >> 1 | *rights << 1) & 0b11;
 }
 
-fn bits_of_value_exchanged(value: &Value) -> Value {
-    value.map_numbers(&|rights| Some((rights >> 1 | rights << 1) & 0b11))
-}
-
 #[conforms(
     slices,
     tables(PIECES, TURN, HANDS, RIGHTS),
-    functions(bits_exchanged = Function::Color(bits_of_value_exchanged))
+    functions(bits_exchanged = Function::Color(|rights| {
+        rights.map_numbers(&|rights| Some((rights >> 1 | rights << 1) & 0b11))
+    }))
 )]
 #[symmetric(mapping = "BEFLER", group = "all + color")]
 #[derive(Clone, Copy)]
@@ -144,62 +142,6 @@ static STONES5B: ZobristKeys<2, 25, ZobristKey<2, MIRROR>> =
     ZobristKeys::new(1, Converted::GEOMETRY);
 static LAST5B: ZobristKeys<2, 25, ZobristKey<2, MIRROR>> = ZobristKeys::new(2, Converted::GEOMETRY);
 
-/// A seed, a group and a size give a position one key in every mapping.
-#[test]
-fn keys_do_not_depend_on_the_mapping() {
-    let mirrored = Mirrored {
-        own: 0b11_0001,
-        opponent: 1 << 24,
-        last: [Some(4), None],
-        key: ZobristKey::EMPTY,
-    };
-    let converted = Converted::from(mirrored);
-    assert_eq!(converted.key, mirrored.zobrist_of());
-    assert_ne!(converted.key, ZobristKey::EMPTY);
-}
-
-/// A key without tables moves with the record under every symmetry, and conversions copy it.
-#[test]
-fn keys_without_tables_move() {
-    #[symmetric(mapping = "LERF", group = "all + color", colors(white, black))]
-    #[derive(Clone, Copy)]
-    struct Pawns {
-        white: u64,
-        black: u64,
-        #[board(zobrist)]
-        key: ColorKey,
-    }
-    #[symmetric(
-        mapping = "LEFR",
-        from(Pawns),
-        group = "all + color",
-        colors(white, black)
-    )]
-    struct ByFiles {
-        white: u64,
-        black: u64,
-        #[board(zobrist)]
-        key: ColorKey,
-    }
-    let keys: ZobristKeys<2, 64, ColorKey> = ZobristKeys::with_colors(5, Pawns::GEOMETRY, [1, 0]);
-    let key_of = |white, black| keys.of_limbs(0, &[white]) ^ keys.of_limbs(1, &[black]);
-    let (white, black) = (0x81_0302, 0x4040_0000_0000);
-    let key = key_of(white, black);
-    for symmetry in ColorSymmetry::ALL {
-        let pawns = Pawns { white, black, key };
-        let image = pawns.transform(symmetry);
-        assert_eq!(image.key, key_of(image.white, image.black), "{symmetry}");
-        let mut slice = [pawns; 2];
-        Pawns::transform_slice(&mut slice, symmetry);
-        assert_eq!(slice.map(|image| image.key), [image.key; 2]);
-        assert_eq!(ByFiles::from(pawns).key, key);
-    }
-    let flipped = Pawns { white, black, key }.flip_color();
-    assert_eq!(flipped.key, key_of(flipped.white, flipped.black));
-    let least = flipped.canonical();
-    assert_eq!(least.key, key_of(least.white, least.black));
-}
-
 const CHESS: u16 = SymmetrySet::<ColorSymmetry>::of(Mixed::GROUP).bits();
 type MixedKey = ZobristKey<2, CHESS, ColorSymmetry>;
 static PAWNS: ZobristKeys<2, 64, MixedKey> = ZobristKeys::with_colors(10, Mixed::GEOMETRY, [1, 0]);
@@ -219,21 +161,51 @@ struct Mixed {
     key: MixedKey,
 }
 
-/// Keys without tables follow the elements of such a group, in a nested record too.
+/// Writes a record with a key that has no table: the arguments and the type of the key.
+macro_rules! without_table {
+    ($($Name:ident ($($argument:tt)*) $Key:ty;)*) => {$(
+        #[symmetric($($argument)*, colors(white, black))]
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        struct $Name {
+            white: u64,
+            black: u64,
+            #[board(zobrist)]
+            key: $Key,
+        }
+    )*};
+}
+
+without_table! {
+    Pawns (mapping = "LERF", group = "all + color") ColorKey;
+    PawnsByFiles (mapping = "LEFR", group = "all + color", from(Pawns)) ColorKey;
+    Inner (mapping = "LERF", group = "identity + color after flip_vertical") MixedKey;
+}
+
+/// A key without tables moves with the record under every symmetry, and conversions copy it.
+#[test]
+fn keys_without_tables_move() {
+    let keys: ZobristKeys<2, 64, ColorKey> = ZobristKeys::with_colors(5, Pawns::GEOMETRY, [1, 0]);
+    let with_key = |white, black| Pawns {
+        white,
+        black,
+        key: keys.of_limbs(0, &[white]) ^ keys.of_limbs(1, &[black]),
+    };
+    let pawns = with_key(0x81_0302, 0x4040_0000_0000);
+    for symmetry in ColorSymmetry::ALL {
+        let image = pawns.transform(symmetry);
+        let mut slice = [pawns; 2];
+        Pawns::transform_slice(&mut slice, symmetry);
+        assert_eq!(slice, [image; 2]);
+        for image in [image, image.flip_color(), image.canonical()] {
+            assert_eq!(image, with_key(image.white, image.black), "{symmetry}");
+            assert_eq!(PawnsByFiles::from(image).key, image.key);
+        }
+    }
+}
+
+/// Keys without tables follow the elements of a group without the swap alone, in a nested record too.
 #[test]
 fn keys_of_a_group_without_the_swap_alone_move() {
-    #[symmetric(
-        mapping = "LERF",
-        group = "identity + color after flip_vertical",
-        colors(white, black)
-    )]
-    #[derive(Clone, Copy)]
-    struct Inner {
-        white: u64,
-        black: u64,
-        #[board(zobrist)]
-        key: MixedKey,
-    }
     #[symmetric(
         mapping = "LERF",
         group = "identity + color after flip_vertical",
@@ -257,13 +229,9 @@ fn keys_of_a_group_without_the_swap_alone_move() {
         inner: Inner { white, black, key },
         mixed: Mixed { white, black, key },
     };
-    let images = outer.images().into_iter().chain([
-        outer.flip_color(),
-        outer.canonical(),
-        outer.flip_color().canonical(),
-        outer.transform(Outer::GROUP[1]),
-    ]);
-    for image in images {
+    let flipped = outer.flip_color();
+    let more = [flipped, outer.canonical(), flipped.canonical()];
+    for image in outer.images().into_iter().chain(more) {
         let Inner { white, black, key } = image.inner;
         assert_eq!(key, key_of(white, black));
         assert_eq!(image.mixed, Mixed { white, black, key });

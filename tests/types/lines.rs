@@ -45,20 +45,6 @@ struct Pawns {
     turn: bool,
 }
 
-#[conforms(untested)]
-#[symmetric(mapping = "LERF", files = 7, ranks = 6)]
-#[derive(Clone, Copy)]
-struct Drop(#[board(file)] u8);
-
-#[conforms]
-#[symmetric(mapping = "LERF", files = 7, ranks = 6, group = "vertical")]
-#[derive(Clone, Copy)]
-struct Game {
-    discs: [u64; 2],
-    #[board(nested)]
-    drops: [Option<Drop>; 2],
-}
-
 /// A square board with a line, so that a type with lines may be nested.
 #[conforms]
 #[symmetric(mapping = "BERLEF")]

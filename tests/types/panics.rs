@@ -1,18 +1,7 @@
 //! Texts of panics, and mailboxes of lengths that are not allowed.
 
-use core::panic::AssertUnwindSafe;
-use std::panic::catch_unwind;
-
 use bitxform::{Symmetry, symmetric};
-
-/// Calls a function that must panic, and returns what it says.
-pub(crate) fn text_of_panic<T>(call: impl FnOnce() -> T) -> String {
-    let error = catch_unwind(AssertUnwindSafe(call)).err().expect("a panic");
-    match error.downcast::<String>() {
-        Ok(text) => *text,
-        Err(error) => (*error.downcast::<&str>().expect("a text")).to_owned(),
-    }
-}
+use bitxform_tests::panics;
 
 #[symmetric(mapping = "LERF", files = 9, ranks = 9)]
 struct Sample {
@@ -57,33 +46,15 @@ fn lengths_are_checked() {
         its tail";
     let owners = "`owners` of `Game` has 82 entries, expected 81, one for each square of 9 files and 9 ranks; \
         say `mailbox(tail = 1)` if entries such as a pass follow the squares";
-    let flip = Symmetry::FlipVertical;
-    let texts = [
-        (text_of_panic(|| sample(81, 0).rotate_90()), policy),
-        (
-            text_of_panic(|| sample(81, 0).transform(Symmetry::Identity)),
-            policy,
-        ),
-        (
-            text_of_panic(|| sample(82, 100).canonicalize()),
-            planes_and_a_half,
-        ),
-        (
-            text_of_panic(|| Sample::transform_slice(&mut [sample(82, 100)], flip)),
-            planes_and_a_half,
-        ),
-        (
-            text_of_panic(|| Sample::transform_slice(&mut [sample(81, 0)], Symmetry::Identity)),
-            policy,
-        ),
-        (
-            text_of_panic(|| Game::canonical_slice(&mut [game(81, 81)])),
-            policy,
-        ),
-        (text_of_panic(|| game(82, 82).canonical()), owners),
-    ];
-    for (found, expected) in texts {
-        assert!(found.contains(expected), "{found}");
+    panics! {
+        policy =>
+            sample(81, 0).rotate_90(), sample(81, 0).transform(Symmetry::Identity),
+            Sample::transform_slice(&mut [sample(81, 0)], Symmetry::Identity),
+            Game::canonical_slice(&mut [game(81, 81)]);
+        planes_and_a_half =>
+            sample(82, 100).canonicalize(),
+            Sample::transform_slice(&mut [sample(82, 100)], Symmetry::FlipVertical);
+        owners => game(82, 82).canonical();
     }
     assert_eq!(sample(82, 0).rotate_180().own, 1 << 80);
     assert_eq!(game(82, 81).rotate_180().own, 1 << 80);
@@ -98,19 +69,11 @@ fn arguments_are_checked() {
 
     let mut one = [Gaps(1)];
     let identity = bitxform::RectangleSymmetry::Identity;
-    let texts = [
-        text_of_panic(|| Gaps::transform_into(&[], &mut one, identity)),
-        text_of_panic(|| Gaps::canonicalize_slice(&mut [Gaps(1)], &mut [])),
-        text_of_panic(|| Gaps::transform_square(7, identity)),
-        text_of_panic(|| Gaps::transform_square(60, identity)),
-    ];
-    let parts = [
-        "of the same length",
-        "of the same length",
-        "between lines",
-        "found 60",
-    ];
-    for (text, part) in texts.iter().zip(parts) {
-        assert!(text.contains(part), "{text}");
+    panics! {
+        "of the same length" =>
+            Gaps::transform_into(&[], &mut one, identity),
+            Gaps::canonicalize_slice(&mut [Gaps(1)], &mut []);
+        "between lines" => Gaps::transform_square(7, identity);
+        "found 60" => Gaps::transform_square(60, identity);
     }
 }

@@ -3,7 +3,7 @@
 use bitxform::{Direction, Symmetry, symmetric};
 use bitxform_conforms::conforms;
 
-use crate::panics::text_of_panic;
+use bitxform_tests::panics;
 
 /// Writes an enum of moves, the list of all of them in some order, and a record with a policy: the arguments, the word,
 /// the number of squares, and how often a number of 64 bits is multiplied by another to draw the order.
@@ -73,22 +73,7 @@ const STEPS: [Step; 145] = {
     steps
 };
 
-#[conforms(untested)]
-#[symmetric(mapping = "LEFR", files = 4, ranks = 4)]
-#[derive(Clone, Copy)]
-struct Packed(#[board(squares(0..4, 4..8))] u16, #[board(skip)] bool);
-
-const PACKED: [Packed; 256] = {
-    let mut packed = [Packed(0, true); 256];
-    let mut i = 0;
-    while i < 256 {
-        packed[i as usize] = Packed(i * 17 % 256 + 256, true);
-        i += 1;
-    }
-    packed
-};
-
-#[conforms(lists(STEPS, PACKED), positions = 16)]
+#[conforms(lists(STEPS), positions = 16)]
 #[symmetric(
     mapping = "LEFR",
     files = 4,
@@ -102,83 +87,6 @@ struct Pieces {
     black: u16,
     #[board(indexed_by = STEPS)]
     policy: [u16; 145],
-    #[board(indexed_by = PACKED)]
-    visits: [u8; 256],
-}
-
-/// Pawns move up the board, so the list is closed under the flip of the files alone.
-#[conforms(untested)]
-#[symmetric(mapping = "LERF", files = 3, ranks = 4)]
-#[derive(Clone, Copy)]
-struct PawnMove {
-    #[board(square)]
-    from: u8,
-    #[board(square)]
-    to: u8,
-    #[board(skip)]
-    promotion: u8,
-}
-
-const fn step(from: u8, promotion: u8) -> PawnMove {
-    PawnMove {
-        from,
-        to: from + 3,
-        promotion,
-    }
-}
-
-const PAWN_MOVES: [PawnMove; 9] = [
-    step(3, 0),
-    step(4, 0),
-    step(5, 0),
-    step(6, 1),
-    step(6, 2),
-    step(7, 1),
-    step(7, 2),
-    step(8, 1),
-    step(8, 2),
-];
-
-#[conforms(lists(PAWN_MOVES), only(flip_horizontal), slices)]
-#[symmetric(mapping = "LERF", files = 3, ranks = 4, group = "horizontal")]
-#[derive(Clone, Copy)]
-struct Pawns {
-    pawns: u16,
-    #[board(indexed_by = PAWN_MOVES)]
-    visits: [u32; 9],
-}
-
-/// The files of Connect 4, in another order.
-#[conforms(untested)]
-#[symmetric(mapping = "LEFR", files = 7, ranks = 6)]
-#[derive(Clone, Copy)]
-struct File(#[board(file)] u8);
-
-const FROM_THE_MIDDLE: [File; 7] = [
-    File(3),
-    File(2),
-    File(4),
-    File(1),
-    File(5),
-    File(0),
-    File(6),
-];
-
-#[conforms(lists(FROM_THE_MIDDLE))]
-#[symmetric(
-    mapping = "LEFR",
-    files = 7,
-    ranks = 6,
-    stride = 7,
-    group = "horizontal + color after identity",
-    colors(own, other)
-)]
-#[derive(Clone, Copy)]
-struct Connect4 {
-    own: u64,
-    other: u64,
-    #[board(indexed_by = FROM_THE_MIDDLE)]
-    policy: [f32; 7],
 }
 
 /// The list of a type without words, and a type that nests one with a list.
@@ -205,9 +113,7 @@ fn lists_of_another_length_are_refused() {
         sequence,
         visits: None,
     };
-    let text = text_of_panic(|| policy.transform(Symmetry::Identity));
-    assert!(
-        text.contains("has 64 entries, expected 65, one for each move"),
-        "{text}"
-    );
+    panics! {
+        "has 64 entries, expected 65, one for each move" => policy.transform(Symmetry::Identity);
+    }
 }

@@ -17,33 +17,30 @@ struct ChessMove {
     promotion: Option<u8>,
 }
 
+impl ChessMove {
+    const fn new(from: u8, to: u8, promotion: Option<u8>) -> Self {
+        Self {
+            from,
+            to,
+            promotion,
+        }
+    }
+}
+
 /// Leela's moves: those of queen and knight on an empty board, and promotions to queen, rook and bishop.
 const LEELA: [ChessMove; 1858] = {
-    let promotion = None;
-    let mut moves = [ChessMove {
-        from: 0,
-        to: 0,
-        promotion,
-    }; 1858];
+    let mut moves = [ChessMove::new(0, 0, None); 1858];
     let (mut len, mut pair) = (0, 0);
     while pair < 64 * 64 {
         let (from, to) = ((pair / 64) as u8, (pair % 64) as u8);
         let (files, ranks) = ((from % 8).abs_diff(to % 8), (from / 8).abs_diff(to / 8));
         if from != to && (files == 0 || ranks == 0 || files == ranks || files * ranks == 2) {
-            moves[len] = ChessMove {
-                from,
-                to,
-                promotion,
-            };
+            moves[len] = ChessMove::new(from, to, None);
             len += 1;
         }
         let mut piece = 0;
         while from / 8 == 6 && to / 8 == 7 && files <= 1 && piece < 3 {
-            moves[len] = ChessMove {
-                from,
-                to,
-                promotion: Some(piece),
-            };
+            moves[len] = ChessMove::new(from, to, Some(piece));
             len += 1;
             piece += 1;
         }
@@ -92,11 +89,15 @@ fn moves_of_leela_are_mirrored() {
         assert_eq!(names[entry], mirror(&names[usize::from(from)]));
     }
     assert_eq!(position.images()[1].policy, flipped.policy);
+    let mut slice = [position; 2];
+    Leela::transform_slice(&mut slice, Symmetry::FlipHorizontal);
+    assert_eq!(slice[1].policy, flipped.policy);
     // Pieces on the a-file give the lesser key, so the least image is the position or its mirror image.
     assert_eq!(flipped.canonical().policy, position.policy);
-    let text = crate::panics::text_of_panic(|| position.transform(Symmetry::FlipVertical));
-    let expected = "the list of `policy` is not closed under flip-vertical: the image of entry";
-    assert!(text.contains(expected), "{text}");
+    bitxform_tests::panics! {
+        "the list of `policy` is not closed under flip-vertical: the image of entry" =>
+            position.transform(Symmetry::FlipVertical);
+    }
 }
 
 /// The 73 planes of `AlphaZero` for chess: entries for each square, including moves off the board.
@@ -150,43 +151,38 @@ struct AlphaZero {
     policy: [u16; 4672],
 }
 
+/// Steps of the queen clockwise from north, and of the knight, in files and ranks.
+const QUEEN: [(i8, i8); 8] = [
+    (0, 1),
+    (1, 1),
+    (1, 0),
+    (1, -1),
+    (0, -1),
+    (-1, -1),
+    (-1, 0),
+    (-1, 1),
+];
+const KNIGHT: [(i8, i8); 8] = [
+    (1, 2),
+    (2, 1),
+    (1, -2),
+    (2, -1),
+    (-1, -2),
+    (-2, -1),
+    (-1, 2),
+    (-2, 1),
+];
+
 #[test]
 fn planes_of_alpha_zero_are_mirrored() {
-    // The from-square, the distance to the right and up, and the promotion.
-    let compass = [
-        (0, 1),
-        (1, 1),
-        (1, 0),
-        (1, -1),
-        (0, -1),
-        (-1, -1),
-        (-1, 0),
-        (-1, 1),
-    ];
-    let jumps = [
-        (1, 2),
-        (2, 1),
-        (1, -2),
-        (2, -1),
-        (-1, -2),
-        (-2, -1),
-        (-1, 2),
-        (-2, 1),
-    ];
     let mut moves = Vec::new();
     for plane in 0..73_usize {
-        for from in 0..64 {
-            let (by, far, piece) = match plane {
-                0..56 => (compass[plane / 7], (plane % 7 + 1) as i8, -1),
-                56..64 => (jumps[plane - 56], 1, -1),
-                _ => (
-                    [(0, 1), (1, 1), (-1, 1)][(plane - 64) / 3],
-                    1,
-                    (plane - 64) as i8 % 3,
-                ),
-            };
-            moves.push(((from / 8, from % 8), (far * by.0, far * by.1), piece));
-        }
+        let ((right, up), far, piece) = match plane {
+            0..56 => (QUEEN[plane / 7], (plane % 7 + 1) as i8, None),
+            56..64 => (KNIGHT[plane - 56], 1, None),
+            _ => (QUEEN[[0, 1, 7][(plane - 64) / 3]], 1, Some(plane % 3)),
+        };
+        moves.extend((0..64).map(|from| ((from / 8, from % 8), (far * right, far * up), piece)));
     }
     let position = AlphaZero {
         pieces: 1,
@@ -219,17 +215,6 @@ enum CrazyhouseMove {
     Drop(#[board(compare)] u8, #[board(square)] u8),
     Pass,
 }
-
-const KNIGHT: [(i8, i8); 8] = [
-    (1, 2),
-    (2, 1),
-    (2, -1),
-    (1, -2),
-    (-1, -2),
-    (-2, -1),
-    (-2, 1),
-    (-1, 2),
-];
 
 /// The square at a distance in files and ranks.
 fn away(square: u8, (files, ranks): (i8, i8)) -> Option<u8> {

@@ -62,16 +62,6 @@ struct SquareFirst {
     marks: [u8; 2],
 }
 
-#[conforms(slices, constant)]
-#[symmetric(mapping = "LERF")]
-#[derive(Clone, Copy)]
-struct WithSquare {
-    own: u64,
-    opponent: u64,
-    #[board(square)]
-    ko: Option<u8>,
-}
-
 #[conforms]
 #[symmetric(mapping = "LERF", group = "horizontal")]
 #[derive(Clone, Copy)]
@@ -179,21 +169,6 @@ struct Index288 {
 #[symmetric(mapping = "LERF", group = "all + color", colors(white, black))]
 #[derive(Clone, Copy)]
 struct MadeBy {
-    white: u64,
-    black: u64,
-    #[board(with = made_by)]
-    symmetry: u8,
-}
-
-/// The function gets the identity too, where nothing but the colours swap.
-#[conforms]
-#[symmetric(
-    mapping = "BERLEF",
-    group = "half_turn + color after identity",
-    colors(white, black)
-)]
-#[derive(Clone, Copy)]
-struct MadeBySwap {
     white: u64,
     black: u64,
     #[board(with = made_by)]
