@@ -21,15 +21,16 @@ struct Cell {
 pub(crate) fn expand(drawing: TokenStream, source: Option<&str>) -> TokenStream {
     let tokens = ungroup(drawing);
     let mut diagnostics = Diagnostics::new();
-    let (head, drawing) = match tokens.iter().position(|token| is_punct(token, ';')) {
-        Some(at) => (Some(&tokens[..at]), &tokens[at + 1..]),
-        None => (None, &*tokens),
-    };
-    let board = head.filter(|head| is_type(head));
-    let mapping = match head {
-        Some(head) if board.is_none() => mapping(head, &tokens[head.len()], &mut diagnostics),
-        _ => Mapping::ALL[0],
-    };
+    let semicolon = tokens.iter().position(|token| is_punct(token, ';'));
+    let (head, drawing) = tokens.split_at(semicolon.map_or(0, |at| at + 1));
+    let (mut board, mut mapping) = (None, Mapping::ALL[0]);
+    if let Some((semicolon, head)) = head.split_last() {
+        if is_type(head) {
+            board = Some(head);
+        } else {
+            mapping = self::mapping(head, semicolon, &mut diagnostics);
+        }
+    }
     let mut cells = cells(drawing, &mut diagnostics);
     number_lines(&mut cells, source.unwrap_or(""));
     let rows: Vec<&[Cell]> = cells.chunk_by(|one, next| one.line == next.line).collect();
@@ -48,8 +49,8 @@ pub(crate) fn expand(drawing: TokenStream, source: Option<&str>) -> TokenStream 
     }
     let mut bits = 0;
     for (cell, number) in cells.iter().zip(0..64) {
-        bits |=
-            u64::from(cell.is_set()) << mapping.chess_board().index((number % 8, 7 - number / 8));
+        let square = mapping.chess_board().index((number % 8, 7 - number / 8));
+        bits |= u64::from(cell.mark != '.') << square;
     }
     Literal::u64_suffixed(bits).into_token_stream()
 }
@@ -91,18 +92,12 @@ fn mapping(head: &[TokenTree], semicolon: &TokenTree, diagnostics: &mut Diagnost
 
 /// Returns a call that reads the drawing by the type's geometry. Only the compiler has its size.
 fn of_board(board: &[TokenTree], rows: &[&[Cell]]) -> TokenStream {
-    let text = |row: &&[Cell]| -> String {
-        let mark = |cell: &Cell| if cell.is_set() { 'X' } else { '.' };
-        row.iter().map(mark).collect()
-    };
-    let (board, texts) = (stream(board), rows.iter().map(text));
+    let mark = |cell: &Cell| if cell.mark == '.' { '.' } else { 'X' };
+    let texts = rows
+        .iter()
+        .map(|row| -> String { row.iter().map(mark).collect() });
+    let board = stream(board);
     quote!(const { <#board>::__bitboard(&[#(#texts),*]) })
-}
-
-impl Cell {
-    const fn is_set(&self) -> bool {
-        self.mark != '.'
-    }
 }
 
 /// Returns a cell for each character. One token may contain several cells, such as `X1` or `1.`.
@@ -115,19 +110,22 @@ fn cells(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Vec<Cell> {
             diagnostics.at(token, &message);
             continue;
         }
-        for mark in text.chars() {
-            if !matches!(mark, '.' | 'X' | '1') {
-                let expected = "expected `X` or `1` for a set square or `.` for a clear one";
-                let found = if text.len() > mark.len_utf8() {
-                    format!("`{mark}` in `{text}`")
-                } else {
-                    format!("`{mark}`")
-                };
-                diagnostics.at(token, &format!("{expected}, found {found}"));
-                break;
-            }
+        let is_mark = |mark: &char| matches!(mark, '.' | 'X' | '1');
+        for mark in text.chars().take_while(is_mark) {
             let (token, line) = (token.clone(), 0);
             cells.push(Cell { mark, token, line });
+        }
+        if let Some(mark) = text.chars().find(|mark| !is_mark(mark)) {
+            let is_part = text.len() > mark.len_utf8();
+            let within = if is_part {
+                format!(" in `{text}`")
+            } else {
+                String::new()
+            };
+            let message = format!(
+                "expected `X` or `1` for a set square or `.` for a clear one, found `{mark}`{within}"
+            );
+            diagnostics.at(token, &message);
         }
     }
     cells
@@ -172,10 +170,9 @@ fn marks(source: &str) -> Vec<(char, usize)> {
 }
 
 fn check_widths(rows: &[&[Cell]], diagnostics: &mut Diagnostics) {
-    let width = rows.first().map_or(0, |row| row.len());
     for row in rows {
-        if row.len() != width {
-            let found = row.len();
+        let (width, found) = (rows[0].len(), row.len());
+        if found != width {
             let message = format!("expected {width} cells as in the first row, found {found}");
             diagnostics.at(&tokens_of(row), &message);
         }
@@ -184,42 +181,37 @@ fn check_widths(rows: &[&[Cell]], diagnostics: &mut Diagnostics) {
 
 /// Checks eight rows of eight. A drawing on one line has no rows, so its cells are only counted.
 fn check_chess_board(cells: &[Cell], rows: &[&[Cell]], diagnostics: &mut Diagnostics) {
-    let Some(last) = rows.last() else {
+    let found = rows.len();
+    let Some(first) = rows.first() else {
         diagnostics.at_span(Span::call_site(), "expected 64 cells, found none");
         return;
     };
-    if rows.len() == 1 {
-        if cells.len() != 64 {
-            let found = cells.len();
-            diagnostics.at(
-                &tokens_of(cells),
-                &format!("expected 64 cells, found {found}"),
-            );
+    let width = first.len();
+    if found == 1 {
+        if width != 64 {
+            let message = format!("expected 64 cells, found {width}");
+            diagnostics.at(&tokens_of(cells), &message);
         }
         return;
     }
-    let (width, found) = (rows[0].len(), rows.len());
     if found != 8 && width != 8 && rows.iter().all(|row| row.len() == width) {
-        diagnostics.at(
-            &tokens_of(cells),
-            &format!("expected 8 rows of 8 cells, found {found} rows of {width}; boards of other sizes are drawn after the name of their type, `bitboard! {{ Board; … }}`"),
+        let message = format!(
+            "expected 8 rows of 8 cells, found {found} rows of {width}; boards of other sizes are drawn after the name of their type, `bitboard! {{ Board; … }}`"
         );
+        diagnostics.at(&tokens_of(cells), &message);
         return;
     }
-    for (number, row) in rows.iter().take(8).enumerate() {
-        if row.len() != 8 {
-            let (rank, found) = (8 - number, row.len());
-            diagnostics.at(
-                &tokens_of(row),
-                &format!("expected 8 cells in the row of rank {rank}, found {found}"),
-            );
+    for (row, rank) in rows.iter().zip((1..=8).rev()) {
+        let found = row.len();
+        if found != 8 {
+            let message = format!("expected 8 cells in the row of rank {rank}, found {found}");
+            diagnostics.at(&tokens_of(row), &message);
         }
     }
     if found != 8 {
-        diagnostics.at(
-            &tokens_of(rows.get(8).unwrap_or(last)),
-            &format!("expected 8 rows of 8 cells, found {found} rows"),
-        );
+        let message = format!("expected 8 rows of 8 cells, found {found} rows");
+        let guilty = rows.get(8).unwrap_or(&rows[found - 1]);
+        diagnostics.at(&tokens_of(guilty), &message);
     }
 }
 

@@ -1,6 +1,5 @@
 //! All errors of one macro call, reported together.
 
-use crate::order::ordered;
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::Error;
@@ -44,16 +43,21 @@ impl Diagnostics {
         }
     }
 
-    /// Returns the alternatives to `found`, and a line with the most similar candidate, if one is similar. For many
-    /// candidates and many errors, only states the number of names, since comparing all would take seconds.
+    /// Returns the alternatives to `found`, if they are not too many to read, and a line with the most similar one, if one
+    /// is similar.
     pub fn candidates(&self, found: &str, names: &[&str], mark: char) -> [String; 2] {
-        if names.len() > MANY && self.len() > MANY {
-            return [format!("one of {} names", names.len()), String::new()];
+        const MANY: usize = 16;
+        if names.len() <= MANY {
+            return [one_of(names, mark), did_you_mean(found, names, mark)];
         }
-        [
-            one_of_nearest(found, names, mark),
-            did_you_mean(found, names, mark),
-        ]
+        // Comparing many names for many errors would take seconds.
+        let help = if self.len() <= MANY {
+            did_you_mean(found, names, mark)
+        } else {
+            String::new()
+        };
+        let few = one_of(&names[..3], mark);
+        [format!("one of {} names, such as {few}", names.len()), help]
     }
 
     pub fn len(&self) -> usize {
@@ -114,29 +118,6 @@ pub fn list(names: &[impl AsRef<str>], mark: char, conjunction: &str) -> String 
     text
 }
 
-/// The greatest number of names in a message.
-const MANY: usize = 16;
-
-/// Lists the names, or the most similar ones if there are too many to read.
-fn one_of_nearest(found: &str, names: &[&str], mark: char) -> String {
-    const FEW: usize = 5;
-    if names.len() <= MANY {
-        return one_of(names, mark);
-    }
-    let mut few = near(found, names);
-    few.extend(names.iter().take(FEW).map(|name| (usize::MAX, *name)));
-    let mut listed = Vec::new();
-    for (_, name) in ordered(&few, &|(distance, _)| {
-        u32::try_from(*distance).unwrap_or(u32::MAX)
-    }) {
-        if !listed.contains(&name) && listed.len() < FEW {
-            listed.push(name);
-        }
-    }
-    let count = names.len();
-    format!("one of {count} names, such as {}", one_of(&listed, mark))
-}
-
 /// Returns the sentence that no candidate has this name.
 pub fn unknown(what: &str, found: &str, candidates: &[&str]) -> String {
     format!(
@@ -156,54 +137,51 @@ pub fn did_you_mean(found: &str, candidates: &[&str], mark: char) -> String {
 
 /// Returns the candidate that may have been misspelt as `found`.
 pub fn nearest<'a>(found: &str, candidates: &[&'a str]) -> Option<&'a str> {
-    let near = near(found, candidates);
-    let nearest = near.into_iter().min_by_key(|(distance, _)| *distance);
-    nearest.map(|(_, name)| name)
-}
-
-/// Returns the candidates that may have been misspelt as `found`, with their distances.
-fn near<'a>(found: &str, candidates: &[&'a str]) -> Vec<(usize, &'a str)> {
-    let mut near = Vec::new();
+    let mut nearest = None;
     for candidate in candidates {
         // Between single letters, every distance is small.
-        if found.chars().count() > 1 && candidate.chars().count() > 1 {
-            let most = 1 + candidate.len() / 4;
-            let distance = distance(found.as_bytes(), candidate.as_bytes(), most);
-            near.extend(distance.map(|distance| (distance, *candidate)));
+        if found.chars().count() < 2 || candidate.chars().count() < 2 {
+            continue;
+        }
+        let most = 1 + candidate.len() / 4;
+        let distance = distance(found.as_bytes(), candidate.as_bytes(), most);
+        if distance < nearest.map_or(most + 1, |(least, _)| least) {
+            nearest = Some((distance, *candidate));
         }
     }
-    near
+    nearest.map(|(_, candidate)| candidate)
 }
 
-/// Returns the edit distance, in insertions, deletions, replacements and swaps of neighbours, if it is at most
-/// `most`. The bound limits the time: thousands of errors may be compared with thousands of names each.
-fn distance(from: &[u8], to: &[u8], most: usize) -> Option<usize> {
+/// Returns the edit distance, in insertions, deletions, replacements and swaps of neighbours, or a number above `most`. The
+/// bound limits the time: thousands of errors may be compared with thousands of names each.
+fn distance(from: &[u8], to: &[u8], most: usize) -> usize {
     if from.len().abs_diff(to.len()) > most {
-        return None;
+        return most + 1;
     }
     let differ = |i: usize, j: usize| !from[i].eq_ignore_ascii_case(&to[j]);
     // Row i has the distances from the first i letters to the prefixes of `to`.
-    let mut row: Vec<usize> = (0..=to.len()).collect();
-    let (mut before, mut two_before) = (Vec::new(), Vec::new());
+    let mut rows = vec![(0..=to.len()).collect::<Vec<usize>>()];
     for i in 1..=from.len() {
-        core::mem::swap(&mut two_before, &mut before);
-        core::mem::swap(&mut before, &mut row);
-        row.clear();
-        row.push(i);
+        let mut row = vec![i];
         for j in 1..=to.len() {
-            let mut least = (before[j] + 1).min(row[j - 1] + 1);
-            least = least.min(before[j - 1] + usize::from(differ(i - 1, j - 1)));
+            let replaced = rows[i - 1][j - 1] + usize::from(differ(i - 1, j - 1));
+            let mut least = replaced.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
             if i > 1 && j > 1 && !differ(i - 1, j - 2) && !differ(i - 2, j - 1) {
-                least = least.min(two_before[j - 2] + 1);
+                least = least.min(rows[i - 2][j - 2] + 1);
             }
             row.push(least);
         }
+        rows.push(row);
         // A swap of neighbours costs one more than the entry two rows before.
-        if row.iter().chain(&before).all(|distance| *distance > most) {
-            return None;
+        if rows[i - 1..]
+            .iter()
+            .flatten()
+            .all(|distance| *distance > most)
+        {
+            return most + 1;
         }
     }
-    row.pop().filter(|distance| *distance <= most)
+    rows[from.len()][to.len()]
 }
 
 #[cfg(test)]
@@ -235,17 +213,6 @@ mod tests {
         assert_eq!(did_you_mean("row-major", &names, '"'), "");
         assert_eq!(did_you_mean("N", &["c", "sq"], '"'), "");
         assert_eq!(did_you_mean("to", &["t"], '"'), "");
-    }
-
-    #[test]
-    fn of_many_names_a_few_are_listed() {
-        let names: Vec<String> = (0..1000).map(|i| format!("field_{i}")).collect();
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        assert_eq!(
-            one_of_nearest("feild_77", &names, '`'),
-            "one of 1000 names, such as `field_77`, `field_7`, `field_17`, `field_27` or `field_37`"
-        );
-        assert_eq!(one_of_nearest("b", &["a", "b"], '`'), "`a` or `b`");
     }
 
     #[test]

@@ -17,7 +17,6 @@
 
 pub mod definition;
 pub mod diagnostics;
-pub mod order;
 pub mod permutation;
 pub mod template;
 pub mod tokens;

@@ -2,7 +2,6 @@
 
 use core::ops::Range;
 
-use bitxform_syntax::order::ordered;
 use proc_macro2::TokenTree;
 use syn::Error;
 
@@ -64,7 +63,8 @@ pub(super) fn parse(
     for (_, range) in &ranges {
         starts.push(range.start);
     }
-    Some(ordered(&starts, &|start| *start))
+    starts.sort_unstable();
+    Some(starts)
 }
 
 /// Parses `0..6` or `0..=5`. `integer` is the width of the integer in bits, if it is known.

@@ -24,22 +24,18 @@ pub fn resolve(
     terms: Terms,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Resolved> {
-    let (mut names, mut firsts) = (Vec::new(), Vec::new());
-    for (index, item) in items.iter().enumerate() {
+    let mut names: Vec<String> = Vec::new();
+    for item in items {
         let name = item.name.to_string();
-        if let Some(known) = names.iter().position(|known| *known == name) {
-            let first: usize = firsts[known];
+        if let Some(first) = names.iter().position(|known| *known == name) {
             diagnostics.at(&item.name, &format!("duplicate {} `{name}`", terms.noun));
             diagnostics.at(&items[first].name, &format!("first `{name}` is here"));
-        } else {
-            names.push(name);
-            firsts.push(index);
         }
+        names.push(name);
     }
     let mut resolver = Resolver {
         items,
         names,
-        firsts,
         terms,
         fewer_cells: check::fewer_cells(items, terms),
         resolved: vec![None; items.len()],
@@ -54,10 +50,7 @@ pub fn resolve(
 
 struct Resolver<'a, 'd> {
     items: &'a [&'a Definition],
-    /// All names, each once.
     names: Vec<String>,
-    /// The first definition of each name.
-    firsts: Vec<usize>,
     terms: Terms,
     /// The numbers of cells that every definition permutes, as a set of bits.
     fewer_cells: u128,
@@ -147,8 +140,9 @@ impl<'a> Resolver<'a, '_> {
                 None => permutation,
             });
         }
+        sound &= !item.damaged && !matches!(item.width, Width::Wrong);
         let permutation = composed.filter(|_| sound);
-        unless_damaged(item, Resolved { width, permutation })
+        Resolved { width, permutation }
     }
 
     /// Checks that a named definition has the word that the item declares.
@@ -168,11 +162,10 @@ impl<'a> Resolver<'a, '_> {
     /// Returns the index of the definition of this name, unless it names itself.
     fn find(&mut self, name: &Ident) -> Option<usize> {
         let text = name.to_string();
-        let Some(known) = self.names.iter().position(|known| *known == text) else {
-            self.unknown(name);
+        let Some(index) = self.names.iter().position(|known| *known == text) else {
+            self.unknown(&text, name);
             return None;
         };
-        let index = self.firsts[known];
         let Some(start) = self.path.iter().position(|on_path| *on_path == index) else {
             if self.path.len() < MOST {
                 return Some(index);
@@ -202,7 +195,10 @@ impl<'a> Resolver<'a, '_> {
             way += &format!("{which} is made of `{}`", self.items[*of].name);
             // Errors that follow from these are not reported.
             let width = self.items[*index].width.declared();
-            self.resolved[*index] = Some(of_width(width));
+            self.resolved[*index] = Some(Resolved {
+                width,
+                permutation: None,
+            });
         }
         let noun = self.terms.noun;
         let message = format!("expected a {noun} that is known without this one: {way}");
@@ -213,19 +209,18 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    fn unknown(&mut self, name: &Ident) {
-        let found = name.to_string();
-        // Parsing this definition as well would add an error about a definition in terms of itself.
-        let itself = self
-            .path
-            .last()
-            .map(|last| self.items[*last].name.to_string());
-        let names = self
-            .names
-            .iter()
-            .filter(|name| itself.as_ref() != Some(*name));
-        let names: Vec<&str> = names.map(String::as_str).collect();
-        let [expected, help] = self.diagnostics.candidates(&found, &names, '`');
+    fn unknown(&mut self, found: &str, name: &Ident) {
+        // A definition in terms of itself would be the next error.
+        let itself = self.path.last().map(|last| &self.names[*last]);
+        let mut names: Vec<&str> = Vec::new();
+        for other in &self.names {
+            // Of many names, only some are shown.
+            let is_new = names.len() > 100 || !names.contains(&other.as_str());
+            if is_new && Some(other) != itself {
+                names.push(other);
+            }
+        }
+        let [expected, help] = self.diagnostics.candidates(found, &names, '`');
         let expected = if names.is_empty() {
             String::from("there is no other")
         } else {
@@ -235,18 +230,4 @@ impl<'a> Resolver<'a, '_> {
         let message = format!("unknown {noun} `{name}` of this invocation, {expected}{help}");
         self.diagnostics.at(name, &message);
     }
-}
-
-const fn of_width(width: Option<u32>) -> Resolved {
-    Resolved {
-        width,
-        permutation: None,
-    }
-}
-
-fn unless_damaged(item: &Definition, resolved: Resolved) -> Resolved {
-    if item.damaged || matches!(item.width, Width::Wrong) {
-        return of_width(resolved.width);
-    }
-    resolved
 }

@@ -80,13 +80,11 @@ const fn binary(
     }
 }
 
-fn divisor(number: i64) -> Result<i64, &'static str> {
-    let is_zero = number == 0;
-    if is_zero {
-        Err("divides by zero")
-    } else {
-        Ok(number)
+const fn divisor(number: i64) -> Result<i64, &'static str> {
+    if number == 0 {
+        return Err("divides by zero");
     }
+    Ok(number)
 }
 
 fn distance(number: i64) -> Result<i64, &'static str> {
