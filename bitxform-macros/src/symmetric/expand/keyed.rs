@@ -141,25 +141,20 @@ fn bodies(board: &Board, plan: &Plan) -> Bodies {
         }
     }
     for (index, &(symmetry, color)) in plan.elements().iter().enumerate() {
-        let mut condition = is_fixed(plan, symmetry, color);
-        if of_position {
-            condition = format!("__all >> {} & 1 != 0 && {condition}", index + 1);
-        }
-        let index = (index + 1).to_string();
-        fixing += &write(FIXING, &[("is_fixed", &condition), ("index", &index)]);
+        let is_fixed = is_fixed(plan, symmetry, color);
+        fixing += &format!("| ({is_fixed} as __bitxform::u16) << {}", index + 1);
     }
-    let [must_count, count, elements] = if of_position {
-        [MUST_COUNT, COUNT, COUNT_ELEMENTS]
+    let [must_count, counting, elements] = if of_position {
+        [MUST_COUNT, "& Self::__counting(self)", COUNT_ELEMENTS]
     } else {
         ["", "", "{order}"]
     };
     let texts = [
         ("must_count", must_count),
-        ("count", count),
+        ("counting", counting),
         ("elements", elements),
         ("arms", &arms),
         ("fixing", &fixing),
-        ("mut", if plan.order() > 1 { "mut " } else { "" }),
     ];
     Bodies {
         is_fixed_by: write(IS_FIXED_BY, &texts),
@@ -189,15 +184,7 @@ const MUST_COUNT: &str = "
     }
 ";
 
-const COUNT: &str = "let __all = Self::__counting(self);";
-
 const COUNT_ELEMENTS: &str = "Self::{symmetries_counting}(self).len() as __bitxform::u8";
-
-const FIXING: &str = "
-    if {is_fixed} {
-        __set = __set.with({GROUP}[{index}]);
-    }
-";
 
 const IS_FIXED_BY: &str = "
     {must_count}
@@ -208,10 +195,8 @@ const IS_FIXED_BY: &str = "
 ";
 
 const SYMMETRIES_FIXING: &str = "
-    {count}
-    let {mut}__set = __bitxform::SymmetrySet::<{Symmetry}>::EMPTY.with({GROUP}[0]);
-    {fixing}
-    __set
+    let __fixing = 1 {fixing};
+    __bitxform::SymmetrySet::<{Symmetry}>::__of_indices(__fixing {counting}, &{GROUP})
 ";
 
 /// Each image arises from equally many elements of the group.
