@@ -144,7 +144,7 @@ pub mod hygiene {
         __all __at __bits __board __boards __by __code __codes __copy __count __each __element __elements_0 __elements_1 __elements_2
         __elements_3 __exchanged __exchanged_first __exchanged_second
         __field __field_0 __field_1 __field_2 __field_3 __field_4 __field_5 __field_6 __field_7 __field_8
-        __field_9 __field_10 __field_11 __field_12 __field_13 __field_14 __field_15 __first __firsts __found
+        __field_9 __field_10 __field_11 __field_12 __field_13 __field_14 __field_15 __first __firsts __fixing __found
         __from __image __images __index __index_0 __index_1 __index_2 __index_3 __image_0 __image_1 __image_2 __image_3 __image_4 __image_5 __image_6 __image_7 __key __kinds __l0 __l1 __l2 __l3 __l4 __l5 __l6 __l7 __least __len __move __moves
         __number __on_index __orbit_len __origin __rows __other __others __others_0 __others_1
         __others_2 __others_3 __proof __same __second __seconds __set
