@@ -3,16 +3,13 @@
 use core::borrow::Borrow;
 
 use bitxform::Symmetric;
+use bitxform_model::Random;
 
 use crate::boards::{
     Connect4, Cube, Drop, Eight, EightPair, ElevenPair, Four, FourPair, HalfNine, Hex, Nine,
     NinePair, Pawnless, Quad, Rotated, Seven, Shogi, Six, SixPair, Ten, TurnedTen,
 };
-use crate::row::{Random, Tables};
-use crate::single::{connect4, twelve};
-
-const ALONE: &str = "least images: canonical";
-const WITH_SYMMETRY: &str = "least images: canonicalize";
+use crate::row::{bits, many, row, several};
 
 /// The lines: the least image under each group, by the methods.
 macro_rules! line {
@@ -39,48 +36,53 @@ macro_rules! line {
     }};
 }
 
-pub(crate) fn rows(tables: &mut Tables) {
-    let random = &mut Random::new();
+pub(crate) fn rows() {
+    // Large items fit into the caches and are in random order.
+    let shogi = &several(256, |it| Shogi([(); 28].map(|()| bits(it, 81))));
+    let chess = &several(256, |it| {
+        Pawnless([[(); 6]; 2].map(|own| own.map(|()| it.word())))
+    });
     macro_rules! rows {
         ($($title:literal, $line:ident: |$it:ident| $board:expr, |$k:ident: $Board:ident| $key:expr;)*) => {$(
-            let items = random.items(|$it| $board);
-            row(tables, $title, &items, |$k: $Board| line!($k, $line), |$k| $key);
+            least($title, &many(|$it| $board), |$k: $Board| line!($k, $line), |$k| $key);
         )*};
     }
     rows! {
-        "7x7, horizontal", mirror: |it| Seven(it.bits(49)), |k: Seven| k.0;
-        "7x6, horizontal", mirror: |it| Drop(it.bits(42)), |k: Drop| k.0;
-        "pair of 7x6 in LEFR, horizontal", mirror: |it| connect4(it), |k: Connect4| one(k.0, k.1);
-        "pair of 11x11, half turn", half_turn: |it| Hex(it.bits(121), it.bits(121)), |k: Hex| *k;
-        "6x6", all: |it| Six(it.bits(36)), |k: Six| k.0;
-        "pair of 6x6", all: |it| SixPair(it.bits(36), it.bits(36)), |k: SixPair| one(k.0, k.1);
-        "8x8", all: |it| Eight(it.next()), |k: Eight| k.0;
-        "pair of 8x8", all: |it| EightPair(it.next(), it.next()), |k: EightPair| one(k.0, k.1);
-        "9x9", all: |it| Nine(it.bits(81)), |k: Nine| k.0;
-        "pair of 9x9", all: |it| NinePair(it.bits(81), it.bits(81)), |k: NinePair| *k;
-        "pair of 11x11", all: |it| ElevenPair(it.bits(121), it.bits(121)), |k: ElevenPair| *k;
-        "4 words of 8x8, horizontal", mirror: |it| Quad([(); 4].map(|()| it.next())), |k: Quad| *k;
-        "4x4", all: |it| Four(it.bits(16)), |k: Four| k.0;
-        "pair of 4x4", all: |it| FourPair(it.bits(16), it.bits(16)),
+        "7x7, horizontal", mirror: |it| Seven(bits(it, 49)), |k: Seven| k.0;
+        "7x6, horizontal", mirror: |it| Drop(bits(it, 42)), |k: Drop| k.0;
+        "pair of 7x6 in LEFR, horizontal", mirror: |it| Connect4(columns(it), columns(it)), |k: Connect4| one(k.0, k.1);
+        "pair of 11x11, half turn", half_turn: |it| Hex(bits(it, 121), bits(it, 121)), |k: Hex| *k;
+        "6x6", all: |it| Six(bits(it, 36)), |k: Six| k.0;
+        "pair of 6x6", all: |it| SixPair(bits(it, 36), bits(it, 36)), |k: SixPair| one(k.0, k.1);
+        "8x8", all: |it| Eight(it.word()), |k: Eight| k.0;
+        "pair of 8x8", all: |it| EightPair(it.word(), it.word()), |k: EightPair| one(k.0, k.1);
+        "9x9", all: |it| Nine(bits(it, 81)), |k: Nine| k.0;
+        "pair of 9x9", all: |it| NinePair(bits(it, 81), bits(it, 81)), |k: NinePair| *k;
+        "pair of 11x11", all: |it| ElevenPair(bits(it, 121), bits(it, 121)), |k: ElevenPair| *k;
+        "4 words of 8x8, horizontal", mirror: |it| Quad([(); 4].map(|()| it.word())), |k: Quad| *k;
+        "4x4", all: |it| Four(bits(it, 16)), |k: Four| k.0;
+        "pair of 4x4", all: |it| FourPair(bits(it, 16), bits(it, 16)),
             |k: FourPair| u32::from(k.0) << 16 | u32::from(k.1);
-        "10x10, diagonals", diagonals: |it| Ten(it.bits(100)), |k: Ten| k.0;
-        "10x10, rotations", rotations: |it| TurnedTen(it.bits(100)), |k: TurnedTen| k.0;
-        "9x9, half turn", half_turn: |it| HalfNine(it.bits(81)), |k: HalfNine| k.0;
-        "8x8, rotations", rotations: |it| Rotated(it.next()), |k: Rotated| k.0;
+        "10x10, diagonals", diagonals: |it| Ten(bits(it, 100)), |k: Ten| k.0;
+        "10x10, rotations", rotations: |it| TurnedTen(bits(it, 100)), |k: TurnedTen| k.0;
+        "9x9, half turn", half_turn: |it| HalfNine(bits(it, 81)), |k: HalfNine| k.0;
+        "8x8, rotations", rotations: |it| Rotated(it.word()), |k: Rotated| k.0;
+        "28 words of 9x9, horizontal", mirror: |it| it.of(shogi), |k: Shogi| *k;
+        "12 words of 8x8", all: |it| it.of(chess), |k: Pawnless| *k;
     }
-    // Large items fit into the caches and are in random order.
-    macro_rules! large {
-        ($($title:literal, $line:ident: |$it:ident| $board:expr, $Board:ident;)*) => {$(
-            let few = random.several(256, |$it| $board);
-            let items = random.items(|it| &few[it.below(256)]);
-            row(tables, $title, &items, |k: $Board| line!(k, $line), |k| *k);
-        )*};
-    }
-    large! {
-        "28 words of 9x9, horizontal", mirror: |it| Shogi([(); 28].map(|()| it.bits(81))), Shogi;
-        "12 words of 8x8", all: |it| Pawnless(twelve(it)), Pawnless;
-    }
-    cube(random, tables);
+    compare(
+        "cube of 4x4x4, 48 symmetries",
+        &many(Random::word),
+        |cells| Cube::images(cells).into_iter().zip(Cube::ALL),
+        |cells| Cube::images(cells).into_iter().fold(cells, u64::min),
+        |cells| *cells,
+        (Cube::canonical, Cube::canonicalize),
+    );
+}
+
+/// Returns a board of seven files of six squares, with an empty bit above each.
+const fn columns(random: &mut Random) -> u64 {
+    random.word() & Connect4::GEOMETRY.board_mask::<u64>()
 }
 
 /// Returns a pair as the number by which a user would compare it.
@@ -88,67 +90,55 @@ fn one(first: u64, second: u64) -> u128 {
     u128::from(first) << 64 | u128::from(second)
 }
 
-/// `line` is what a user would write for this group, `key` what a user would compare in a scan.
-fn row<T: Symmetric + Copy + Ord, K: Ord, B: Borrow<T>>(
-    tables: &mut Tables,
+/// Compares the methods of boards. `line` is what a user would write for this group, `key` what a user would compare in
+/// a scan.
+fn least<T: Symmetric + Copy + Ord, K: Ord, B: Borrow<T> + Copy>(
     title: &str,
     items: &[B],
     line: impl Fn(T) -> T,
     key: impl Fn(&T) -> K + Copy,
 ) {
-    let images = |k: T| k.images().into_iter();
-    tables
-        .each(ALONE, title, items)
+    let group = || T::GROUP.iter().copied();
+    let images = |it: B| it.borrow().images().into_iter().zip(group());
+    let canonical = |it: B| it.borrow().canonical();
+    let canonicalize = |it: B| it.borrow().canonicalize();
+    let (line, ours) = (|it: B| line(*it.borrow()), (canonical, canonicalize));
+    compare(title, items, images, line, key, ours);
+}
+
+fn compare<B: Copy, T: Copy + Ord, S: Copy + PartialEq, I: Iterator<Item = (T, S)>, K: Ord>(
+    title: &str,
+    items: &[B],
+    images: impl Fn(B) -> I + Copy,
+    line: impl Fn(B) -> T,
+    key: impl Fn(&T) -> K + Copy,
+    (canonical, canonicalize): (impl Fn(B) -> T, impl Fn(B) -> (T, S)),
+) {
+    let min = |it| images(it).map(|(image, _)| image).min().expect("one");
+    let min_by_key = |it| images(it).min_by_key(|(image, _)| *image).expect("one");
+    row("least images: canonical", title, items)
         .peer("a line", line)
-        .peer("images().min()", move |k| images(k).min().expect("one"))
-        .peer("scan", move |k| scan(images(k), T::GROUP, key).0)
-        .ours("canonical", T::canonical)
+        .peer("images().min()", min)
+        .peer("scan", |it| scan(images(it), key).0)
+        .ours("canonical", canonical)
         .measure();
-    tables
-        .each(WITH_SYMMETRY, title, items)
-        .peer("scan", move |k| scan(images(k), T::GROUP, key))
-        .peer("min_by_key", move |k| {
-            let images = images(k).zip(T::GROUP.iter().copied());
-            images.min_by_key(|(image, _)| *image).expect("one")
-        })
-        .ours("canonicalize", T::canonicalize)
+    row("least images: canonicalize", title, items)
+        .peer("scan", |it| scan(images(it), key))
+        .peer("min_by_key", min_by_key)
+        .ours("canonicalize", canonicalize)
         .measure();
 }
 
 /// The least image and its symmetry, by selects.
 fn scan<T: Copy, S: Copy, K: Ord>(
-    images: impl Iterator<Item = T>,
-    group: &[S],
+    mut images: impl Iterator<Item = (T, S)>,
     key: impl Fn(&T) -> K,
 ) -> (T, S) {
-    let mut images = images.zip(group);
-    let (mut least, first) = images.next().expect("one");
-    let mut first = *first;
+    let (mut least, mut first) = images.next().expect("one");
     for (image, symmetry) in images {
         let less = key(&image) < key(&least);
         least = if less { image } else { least };
-        first = if less { *symmetry } else { first };
+        first = if less { symmetry } else { first };
     }
     (least, first)
-}
-
-fn cube(random: &mut Random, tables: &mut Tables) {
-    let items = &random.items(Random::next);
-    let title = "cube of 4x4x4, 48 symmetries";
-    let images = |cells| Cube::images(cells).into_iter();
-    tables
-        .each(ALONE, title, items)
-        .peer("images().min()", |cells| images(cells).min().expect("one"))
-        .peer("scan", |cells| scan(images(cells), &Cube::ALL, |k| *k).0)
-        .ours("canonical", Cube::canonical)
-        .measure();
-    tables
-        .each(WITH_SYMMETRY, title, items)
-        .peer("scan", |cells| scan(images(cells), &Cube::ALL, |k| *k))
-        .peer("min_by_key", |cells| {
-            let images = images(cells).zip(Cube::ALL);
-            images.min_by_key(|(image, _)| *image).expect("one")
-        })
-        .ours("canonicalize", Cube::canonicalize)
-        .measure();
 }

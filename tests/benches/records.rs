@@ -6,39 +6,21 @@ use core::hint::black_box;
 
 use bitxform::zobrist::{ZobristKey, ZobristKeys};
 use bitxform::{Geometry, Mapping, Symmetry, symmetric};
+use bitxform_model::Random;
 
 use crate::boards::{EightPair, Nine};
-use crate::row::{Random, Tables};
+use crate::row::{many, several, slices};
 
-pub(crate) fn rows(tables: &mut Tables) {
-    planes(tables);
-    samples(tables);
-    games(tables);
-    keys(tables);
-    updates(tables);
-}
-
-/// Moves the entries of a mailbox in LERF by the index of each image.
-#[inline(always)]
-fn moved<const SQUARES: usize>(
-    entries: &[f32; SQUARES],
-    image: impl Fn(usize) -> usize,
-) -> [f32; SQUARES] {
-    let mut moved = [0.0; SQUARES];
-    for (square, entry) in entries.iter().enumerate() {
-        moved[image(square)] = *entry;
-    }
-    moved
-}
-
-/// Rotates a square of a board clockwise by 90 degrees.
-const fn turned_square(square: usize, side: usize) -> usize {
-    side * (side - 1 - square % side) + square / side
+pub(crate) fn rows() {
+    planes();
+    samples();
+    games();
+    keys();
+    updates();
 }
 
 /// Planes of entries, against a look-up of each source in a table.
-fn planes(tables: &mut Tables) {
-    const PLANES: usize = 17;
+fn planes() {
     for symmetry in [Symmetry::FlipHorizontal, Symmetry::Rotate90] {
         let mut table = [0; 81];
         for square in 0..81 {
@@ -50,22 +32,15 @@ fn planes(tables: &mut Tables) {
         gather(&planes, &mut gathered, &table);
         Nine::GEOMETRY.transform_mailbox_into(&planes, &mut moved, symmetry);
         assert!(gathered == moved, "{symmetry}");
-        let mut in_place = planes.clone();
-        let title = symmetry.to_string();
-        tables
-            .row("17 planes of 9x9 f32", title, (PLANES, "plane"))
-            .peer("table gather, out of place", || {
+        slices("17 planes of 9x9 f32", &symmetry.to_string(), 17)
+            .peer("table gather, out of place", |()| {
                 gather(black_box(&planes), &mut gathered, black_box(&table));
                 black_box(&mut gathered);
             })
-            .ours("transform_mailbox_into", || {
+            .ours("transform_mailbox_into", |()| {
                 let (planes, symmetry) = black_box((&planes, symmetry));
                 Nine::GEOMETRY.transform_mailbox_into(planes, &mut moved, symmetry);
                 black_box(&mut moved);
-            })
-            .ours("transform_mailbox, in place", || {
-                Nine::GEOMETRY.transform_mailbox(&mut in_place, black_box(symmetry));
-                black_box(&mut in_place);
             })
             .measure();
     }
@@ -91,22 +66,20 @@ struct Colored {
 }
 
 /// Records with a mailbox.
-fn samples(tables: &mut Tables) {
+fn samples() {
     let colored = Colored {
         own: 1,
         opponent: 2,
         policy: [0.5; 64],
     };
     let colored = &RefCell::new(vec![colored; 64]);
-    let title = "records with a mailbox of 8x8 f32";
-    tables
-        .row(title, "flip_color", (64, "record"))
-        .peer("swap", || {
+    slices("records with a mailbox of 8x8 f32", "flip_color", 64)
+        .peer("swap", |()| {
             for sample in &mut *black_box(colored.borrow_mut()) {
                 core::mem::swap(&mut sample.own, &mut sample.opponent);
             }
         })
-        .ours("flip_color", || {
+        .ours("flip_color", |()| {
             for sample in &mut *black_box(colored.borrow_mut()) {
                 *sample = sample.flip_color();
             }
@@ -130,27 +103,35 @@ struct Game {
     planes: [[f32; 81]; 17],
 }
 
-/// Rotates each part clockwise by 90 degrees, by a loop.
-#[inline(always)]
-fn turn_parts(game: &mut Game) {
-    let turned = |point: usize| turned_square(point, 9);
-    let turn_point = |point: u16| match point {
-        0..81 => u16::try_from(turned(point.into())).expect("a point"),
-        _ => point,
-    };
-    game.black = Nine(game.black).rotate_90().0;
-    game.white = Nine(game.white).rotate_90().0;
-    game.ko = game.ko.map(turn_point);
-    for point in &mut game.history {
-        *point = turn_point(*point);
-    }
-    let policy = game.policy.first_chunk_mut().expect("81 points");
-    for plane in game.planes.iter_mut().chain([policy]) {
-        *plane = moved(plane, turned);
+/// Rotates a point of the board clockwise by 90 degrees. There is one after the last point, for a pass.
+const fn turned(point: u16) -> u16 {
+    let (file, rank) = (point % 9, point / 9);
+    if point < 81 {
+        9 * (8 - file) + rank
+    } else {
+        point
     }
 }
 
-fn games(tables: &mut Tables) {
+/// Rotates each part clockwise by 90 degrees, by a loop.
+#[inline(always)]
+fn turn_parts(game: &mut Game) {
+    game.black = Nine(game.black).rotate_90().0;
+    game.white = Nine(game.white).rotate_90().0;
+    game.ko = game.ko.map(turned);
+    for point in &mut game.history {
+        *point = turned(*point);
+    }
+    let policy = game.policy.first_chunk_mut().expect("81 points");
+    for plane in game.planes.iter_mut().chain([policy]) {
+        let before: [f32; 81] = *plane;
+        for (point, entry) in (0..).zip(before) {
+            plane[usize::from(turned(point))] = entry;
+        }
+    }
+}
+
+fn games() {
     let game = Game {
         black: 1,
         white: 1 << 80,
@@ -160,18 +141,17 @@ fn games(tables: &mut Tables) {
         planes: [[0.5; 81]; 17],
     };
     let games = &RefCell::new([game.clone()]);
-    tables
-        .row("records of Go", "rotate_90, in place", (1, "record"))
-        .peer("each part by hand", || {
+    slices("records of Go", "rotate_90, in place", 1)
+        .peer("each part by hand", |()| {
             turn_parts(black_box(&mut games.borrow_mut()[0]));
         })
-        .ours("transform_slice", || {
+        .ours("transform_slice", |()| {
             Game::transform_slice(black_box(&mut *games.borrow_mut()), Symmetry::Rotate90);
         })
         .measure();
     let held = &RefCell::new(Some(game));
     let replace = |turn: fn(Game) -> Game| {
-        move || {
+        move |()| {
             let game = held.borrow_mut().take().expect("a game");
             *held.borrow_mut() = Some(turn(game));
         }
@@ -180,8 +160,7 @@ fn games(tables: &mut Tables) {
         turn_parts(&mut game);
         game
     };
-    tables
-        .row("records of Go", "rotate_90, by value", (1, "record"))
+    slices("records of Go", "rotate_90, by value", 1)
         .peer("each part by hand", replace(by_hand))
         .ours("rotate_90", replace(Game::rotate_90))
         .measure();
@@ -192,56 +171,53 @@ const KEYS_TABLE: &str = "keys that move";
 const BOARD: Geometry = Geometry::new(8, 8, Mapping::Lerf);
 static KEYS: ZobristKeys<KINDS, 64> = ZobristKeys::new(1, BOARD);
 
+/// Calls a function for each item.
+fn each<T, R>(items: &[T], f: impl Fn(&T) -> R) -> impl FnMut(()) {
+    move |()| {
+        for item in items {
+            black_box(f(item));
+        }
+    }
+}
+
+fn key(random: &mut Random) -> ZobristKey {
+    ZobristKey::from_lanes([(); 8].map(|()| random.word() & !7))
+}
+
 /// The key of a table of positions: the least image and its symmetry, of the Zobrist key or of the boards.
-fn keys(tables: &mut Tables) {
-    let random = &mut Random::new();
-    let pairs = random.items(|it| EightPair(it.next(), it.next()));
-    let keys = random.items(|it| ZobristKey::from_lanes([(); 8].map(|()| it.next() & !7)));
+fn keys() {
+    let pairs = many(|it| EightPair(it.word(), it.word()));
     let title = "canonical key with its symmetry, against the least pair of 8x8 in scalar code";
-    tables
-        .row(KEYS_TABLE, title, (pairs.len(), "position"))
-        .peer("`canonicalize` of the pair", || {
-            for pair in &pairs {
-                let (least, symmetry) = pair.canonicalize();
-                black_box(least.0 ^ least.1 ^ symmetry as u64);
-            }
-        })
-        .ours("`ZobristKey::canonicalize`", || {
-            for key in &keys {
-                let key: &ZobristKey = key;
-                let (least, symmetry) = key.canonicalize();
-                black_box(least ^ symmetry as u64);
-            }
-        })
+    let least_pair = |pair: &EightPair| {
+        let (least, symmetry) = pair.canonicalize();
+        least.0 ^ least.1 ^ symmetry as u64
+    };
+    let least_key = |key: &ZobristKey| {
+        let (least, symmetry) = key.canonicalize();
+        least ^ symmetry as u64
+    };
+    slices(KEYS_TABLE, title, pairs.len())
+        .peer("`canonicalize` of the pair", each(&pairs, least_pair))
+        .ours("`ZobristKey::canonicalize`", each(&many(key), least_key))
         .measure();
 }
 
 /// A piece moves from one square to another, in each of 4,096 positions.
-fn updates(tables: &mut Tables) {
-    let random = &mut Random::new();
-    let ordinary = random.several(KINDS, |it| [(); 64].map(|()| it.next()));
-    let steps: Vec<(usize, u8, u8)> =
-        random.several(4096, |it| (it.below(KINDS), it.bits(6), it.bits(6)));
-    let plain = random.several(steps.len(), Random::next);
-    let keys = random.several(steps.len(), |it| {
-        ZobristKey::from_lanes([(); 8].map(|()| it.next() & !7))
-    });
+fn updates() {
+    const MOVES: usize = 4096;
+    let ordinary = several(KINDS, |it| [(); 64].map(|()| it.word()));
+    let step = |it: &mut Random| (it.below(KINDS), it.below(64), it.below(64));
+    let plain = several(MOVES, |it| (it.word(), step(it)));
+    let keys = several(MOVES, |it| (key(it), step(it)));
+    let of_ordinary = |(parent, (kind, from, to)): &(u64, (usize, usize, usize))| {
+        parent ^ ordinary[*kind][*from] ^ ordinary[*kind][*to]
+    };
+    let of_key = |(parent, (kind, from, to)): &(ZobristKey, (usize, usize, usize))| {
+        *parent ^ KEYS.at(*kind, *to) ^ KEYS.at(*kind, *from)
+    };
     let title = "a move's update, against that of an ordinary key";
-    tables
-        .row(KEYS_TABLE, title, (steps.len(), "move"))
-        .peer("an ordinary key of 64 bits", || {
-            for (parent, (kind, from, to)) in plain.iter().zip(&steps) {
-                let of_kind = &ordinary[*kind];
-                let child = parent ^ of_kind[usize::from(*from)] ^ of_kind[usize::from(*to)];
-                black_box(&child);
-            }
-        })
-        .ours("`ZobristKey`", || {
-            for (parent, (kind, from, to)) in keys.iter().zip(&steps) {
-                let (from, to) = (usize::from(*from), usize::from(*to));
-                let child = *parent ^ KEYS.at(*kind, to) ^ KEYS.at(*kind, from);
-                black_box(&child);
-            }
-        })
+    slices(KEYS_TABLE, title, MOVES)
+        .peer("an ordinary key of 64 bits", each(&plain, of_ordinary))
+        .ours("`ZobristKey`", each(&keys, of_key))
         .measure();
 }
