@@ -39,7 +39,11 @@ pub(super) fn expand(
         ("Word", &in_signature(width)),
         (
             "Words",
-            &format!("__bitxform::Words::<{}>", Word::packed(width).path()),
+            &format!(
+                "__bitxform::Words::<{}, {}>",
+                Word::packed(width).path(),
+                width.div_ceil(64)
+            ),
         ),
         ("width", &width.to_string()),
         ("name", &format!("{:?}", item.definition.name.to_string())),

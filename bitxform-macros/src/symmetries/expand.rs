@@ -157,6 +157,7 @@ fn filled(
         ("Word", &Word::packed(width).path()),
         ("order", &names.len().to_string()),
         ("width", &width.to_string()),
+        ("limbs", &width.div_ceil(64).to_string()),
         ("last", &(width - 1).to_string()),
         ("declared", &item.cells.unwrap_or(width).to_string()),
     ];
@@ -206,7 +207,7 @@ const GROUP: &str = "
         }
 
         __bitxform::group_methods! {
-            $visibility $name on {Word} as {ordered}, indices {Index}, elements {order} [{all}],
+            $visibility $name on {Word} as {ordered}, limbs {limbs}, indices {Index}, elements {order} [{all}],
             cells {declared}, last {last}, apply bits { {arms} }, images __images, steps {listed}
         }
 

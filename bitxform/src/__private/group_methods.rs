@@ -7,20 +7,18 @@
 #[doc(hidden)]
 macro_rules! __group_methods {
     (
-        $visibility:vis $Group:ident on $Word:ty as $order_of_words:literal, indices $Index:ty,
+        $visibility:vis $Group:ident on $Word:ty as $order_of_words:literal, limbs $limbs:literal, indices $Index:ty,
         elements $order:literal $elements:tt, cells $declared:literal, last $last:literal,
         apply $bits:ident $arms:tt, images $images:ident, steps $($element:literal $step:ident)*
     ) => {
-        type __Words = __bitxform::Words<$Word>;
+        type __Words = __bitxform::Words<$Word, $limbs>;
 
         const __ALL: &[$Group; $order] = &$Group::ALL;
 
         /// Inlined into loops over boards, which are then vectorised.
         #[inline(always)]
         const fn __least(__bits: $Word) -> ($Word, $Group, __bitxform::usize) {
-            let ([__least], __element, __index) =
-                __Words::least(__bitxform::single(&$images(__bits)), __ALL);
-            (__least, __element, __index)
+            __Words::least(&$images(__bits), __ALL)
         }
 
         struct __Least;
@@ -182,24 +180,18 @@ macro_rules! __group_methods {
             $visibility const fn canonicalize_all<const __COUNT: __bitxform::usize>(
                 words: [$Word; __COUNT],
             ) -> ([$Word; __COUNT], Self) {
-                if __bitxform::at_once($order, __COUNT) {
-                    let (__least, __element, _) = __Words::least(&Self::images_all(words), __ALL);
-                    return (__least, __element);
-                }
-                let mut __words = words;
-                let mut __all = $images(words[0]);
-                let ([__least], mut __first, _) = __Words::least(__bitxform::single(&__all), __ALL);
-                __words[0] = __least;
-                let mut __differences = [0; $order];
-                let mut __index = 1;
-                // In most calls, the first word decides alone.
-                while __index < __COUNT
-                    && __Words::compare(&mut __differences, &__all, __words[__index - 1]) > 1
-                {
-                    __all = $images(words[__index]);
-                    let __least = __Words::least_of_same(&__all, &__differences);
+                let (mut __words, mut __first) = (words, Self::Identity);
+                let (mut __are_least, mut __left, mut __index) = ([true; $order], $order, 0);
+                while __index < __COUNT && __left > 1 {
+                    let __all = $images(words[__index]);
+                    let __least = if __index == 0 {
+                        __Words::least(&__all, __ALL).2
+                    } else {
+                        __Words::least_of(&__all, &__are_least)
+                    };
                     __first = __ALL[__least];
                     __words[__index] = __all[__least];
+                    __left = __Words::keep_equal(&mut __are_least, &__all, __words[__index]);
                     __index += 1;
                 }
                 while __index < __COUNT {
@@ -213,7 +205,7 @@ macro_rules! __group_methods {
             #[must_use]
             #[inline]
             $visibility const fn fixes(self, bits: $Word) -> __bitxform::bool {
-                __Words::difference(Self::apply(self, bits), bits) == 0
+                __Words::are_equal(Self::apply(self, bits), bits)
             }
 
             /// Returns whether this symmetry leaves all boards of a position unchanged.
@@ -244,15 +236,15 @@ macro_rules! __group_methods {
                 words: [$Word; __COUNT],
             ) -> __bitxform::usize {
                 // The bits at which some image differs from the boards.
-                let mut __differences = [0; $order];
-                let (mut __same, mut __index) = ($order, 0);
+                let mut __are_equal = [true; $order];
+                let (mut __count, mut __index) = ($order, 0);
                 while __index < __COUNT {
                     let __all = Self::images(words[__index]);
-                    __same = __Words::compare(&mut __differences, &__all, words[__index]);
+                    __count = __Words::keep_equal(&mut __are_equal, &__all, words[__index]);
                     __index += 1;
                 }
                 // Each image occurs as often as the boards themselves.
-                $order / __same
+                $order / __count
             }
 
             /// Replaces each board of a slice by its image. Each step runs over the whole slice, with the widest
@@ -277,7 +269,7 @@ macro_rules! __group_methods {
             /// the instructions.
             #[inline]
             $visibility fn canonical_slice(words: &mut [$Word]) {
-                __bitxform::for_each(words, &__bitxform::WithoutIndex(__Least));
+                __bitxform::for_each(words, &__Least);
             }
 
             /// Replaces each board of a slice by its canonical form. Writes the first element that leads to it to

@@ -1,114 +1,108 @@
 //! The functions of `symmetries!` and `permutation!` on words, under one name for integers and for arrays of limbs.
 
 #![allow(
-    clippy::cast_lossless,
-    clippy::cast_possible_truncation,
     clippy::inline_always,
-    trivial_numeric_casts,
-    reason = "words of one macro have any width, and least images are found in loops over slices"
+    reason = "least images are found in loops over slices"
 )]
 
 use core::marker::PhantomData;
 
-use crate::batch::each::Each;
-use crate::bits::int::flat;
+use super::proof::{limbs_of, word_of};
+use crate::Word;
+use crate::bits::int::{get, leaves};
 use crate::bits::least;
 
-/// The functions on words of this type.
-pub struct Words<W>(PhantomData<W>);
+/// The functions on words of this type, which has so many limbs.
+pub struct Words<W, const LIMBS: usize>(PhantomData<W>);
 
-macro_rules! integers {
+impl<W: Word, const LIMBS: usize> Words<W, LIMBS> {
+    /// Returns the limbs of a word, the lowest bits first.
+    #[must_use]
+    #[inline]
+    pub const fn limbs(word: W) -> [u64; LIMBS] {
+        limbs_of(word)
+    }
+
+    /// Returns the word with the lowest bits of the limbs.
+    #[must_use]
+    #[inline]
+    pub const fn of_limbs(limbs: [u64; LIMBS]) -> W {
+        word_of(limbs)
+    }
+
+    /// Returns whether two words are equal.
+    #[must_use]
+    #[inline]
+    pub const fn are_equal(mut one: W, mut other: W) -> bool {
+        let (one, other) = (leaves(&mut one), leaves(&mut other));
+        let (mut difference, mut i) = (0, 0);
+        while i < one.len() {
+            difference |= get(&one[i]) ^ get(&other[i]);
+            i += 1;
+        }
+        difference == 0
+    }
+
+    /// Returns whether a word is less than another. Arrays compare by their first elements, then by the next ones.
+    const fn is_less(mut one: W, mut other: W) -> bool {
+        let (one, other) = (leaves(&mut one), leaves(&mut other));
+        let mut i = 0;
+        while i + 1 < one.len() && get(&one[i]) == get(&other[i]) {
+            i += 1;
+        }
+        get(&one[i]) < get(&other[i])
+    }
+
+    /// Keeps `true` only for the images that are the word. Returns how many these are.
+    #[inline]
+    pub const fn keep_equal<const N: usize>(
+        are_equal: &mut [bool; N],
+        images: &[W; N],
+        word: W,
+    ) -> usize {
+        let (mut count, mut i) = (0, 0);
+        while i < N {
+            are_equal[i] &= Self::are_equal(images[i], word);
+            count += are_equal[i] as usize;
+            i += 1;
+        }
+        count
+    }
+
+    /// Returns the index of the first least image among those that are marked. One is.
+    #[must_use]
+    #[inline]
+    pub const fn least_of<const N: usize>(images: &[W; N], are_marked: &[bool; N]) -> usize {
+        let (mut least, mut i) = (N, 0);
+        while i < N {
+            if are_marked[i] && (least == N || Self::is_less(images[i], images[least])) {
+                least = i;
+            }
+            i += 1;
+        }
+        least
+    }
+}
+
+macro_rules! least {
     ($($word:ident in $limbs:literal limbs: $least:ident;)*) => {$(
-        impl Words<$word> {
-            /// Returns the limbs of a word, the lowest bits first.
-            #[must_use]
-            #[inline]
-            pub const fn limbs(word: $word) -> [u64; $limbs] {
-                let mut limbs = [word as u64; $limbs];
-                if $limbs > 1 {
-                    limbs[$limbs - 1] = (word as u128 >> 64) as u64;
-                }
-                limbs
-            }
-
-            /// Returns the word with the lowest bits of the limbs.
-            #[must_use]
-            #[inline]
-            pub const fn of_limbs(limbs: [u64; $limbs]) -> $word {
-                if $limbs > 1 {
-                    return ((limbs[$limbs - 1] as u128) << 64 | limbs[0] as u128) as $word;
-                }
-                limbs[0] as $word
-            }
-
-            /// Returns 0 if the words are the same.
-            #[must_use]
-            #[inline]
-            pub const fn difference(one: $word, other: $word) -> $word {
-                one ^ other
-            }
-
-            const fn is_less(one: $word, other: $word) -> bool {
-                one < other
-            }
-
-            /// Returns the least of the images of `C` words that belong together, the first element that leads to it, and
-            /// the index of that element.
+        impl Words<$word, $limbs> {
+            /// Returns the least image, its element and its index.
             #[must_use]
             #[inline(always)]
-            pub const fn least<E: Copy, const N: usize, const C: usize>(
-                images: &[[$word; C]; N],
+            pub const fn least<E: Copy, const N: usize>(
+                images: &[$word; N],
                 elements: &[E; N],
-            ) -> ([$word; C], E, usize) {
-                least::$least::<false, E, N, C>(images, elements)
+            ) -> ($word, E, usize) {
+                let ([least], element, index) =
+                    least::$least::<false, E, N, 1>(least::single(images), elements);
+                (least, element, index)
             }
         }
-
-        ties!([] $word, $word);
     )*};
 }
 
-macro_rules! ties {
-    ([$($generics:tt)*] $word:ty, $difference:ty) => {
-        impl<$($generics)*> Words<$word> {
-            /// Adds the bits at which images differ from a word, and returns the number of images that never did.
-            #[inline]
-            pub const fn compare<const N: usize>(
-                differences: &mut [$difference; N],
-                images: &[$word; N],
-                word: $word,
-            ) -> usize {
-                let (mut count, mut i) = (0, 0);
-                while i < N {
-                    differences[i] |= Self::difference(images[i], word);
-                    count += (differences[i] == 0) as usize;
-                    i += 1;
-                }
-                count
-            }
-
-            /// Returns the index of the first least of the images without differences.
-            #[must_use]
-            #[inline]
-            pub const fn least_of_same<const N: usize>(
-                images: &[$word; N],
-                differences: &[$difference; N],
-            ) -> usize {
-                let (mut least, mut i) = (N, 0);
-                while i < N {
-                    let is_same = differences[i] == 0;
-                    if is_same && (least == N || Self::is_less(images[i], images[least])) {
-                        least = i;
-                    }
-                    i += 1;
-                }
-                least
-            }
-        }
-    };
-}
-
-integers! {
+least! {
     u8 in 1 limbs: least_image_u8;
     u16 in 1 limbs: least_image_u16;
     u32 in 1 limbs: least_image_u32;
@@ -116,62 +110,15 @@ integers! {
     u128 in 2 limbs: least_image_u128;
 }
 
-impl<const L: usize> Words<[u64; L]> {
+impl<const LIMBS: usize> Words<[u64; LIMBS], LIMBS> {
+    /// Returns the least image, its element and its index.
     #[must_use]
     #[inline]
-    pub const fn limbs(word: [u64; L]) -> [u64; L] {
-        word
-    }
-
-    #[must_use]
-    #[inline]
-    pub const fn of_limbs(limbs: [u64; L]) -> [u64; L] {
-        limbs
-    }
-
-    #[must_use]
-    #[inline]
-    pub const fn difference(one: [u64; L], other: [u64; L]) -> u64 {
-        let (mut difference, mut limb) = (0, 0);
-        while limb < L {
-            difference |= one[limb] ^ other[limb];
-            limb += 1;
-        }
-        difference
-    }
-
-    const fn is_less(one: [u64; L], other: [u64; L]) -> bool {
-        least::is_less(&one, &other)
-    }
-
-    /// As for integers. Boards compare as by `Ord`.
-    #[must_use]
-    #[inline]
-    pub const fn least<E: Copy, const N: usize, const C: usize>(
-        images: &[[[u64; L]; C]; N],
+    pub const fn least<E: Copy, const N: usize>(
+        images: &[[u64; LIMBS]; N],
         elements: &[E; N],
-    ) -> ([[u64; L]; C], E, usize) {
-        let (mut index, mut i) = (0, 1);
-        while i < N {
-            if least::is_less(flat(&images[i]), flat(&images[index])) {
-                index = i;
-            }
-            i += 1;
-        }
+    ) -> ([u64; LIMBS], E, usize) {
+        let index = Self::least_of(images, &[true; N]);
         (images[index], elements[index], index)
-    }
-}
-
-ties!([const L: usize] [u64; L], u64);
-
-/// Changes an item as another operation does, without its index.
-pub struct WithoutIndex<E>(pub E);
-
-impl<W, E: Each<W, Output = usize>> Each<W> for WithoutIndex<E> {
-    type Output = ();
-
-    #[inline(always)]
-    fn call(&self, item: &mut W) {
-        self.0.call(item);
     }
 }

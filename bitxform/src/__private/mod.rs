@@ -68,6 +68,7 @@ pub use permutation::*;
 pub use proof::dense::*;
 pub use proof::limbs::*;
 pub use proof::words::*;
+pub use proof::{limbs_of, limbs_of_each, numbers_of, word_of};
 pub use slices::*;
 pub use square::*;
 pub use symmetries::*;
@@ -179,7 +180,7 @@ pub mod hygiene {
     /// Other names that `symmetries!` binds, also in public methods. Its blocks have no paths of the user.
     pub mod of_group {
         may_be_bound! {
-            __applied __differences __element __first __formatter __images __least __name __same
+            __applied __are_equal __are_least __count __element __first __formatter __images __least __left __name
             __text __words bits index mailbox next symmetries symmetry words
         }
     }

@@ -230,24 +230,3 @@ const fn index(message: &mut Message, index: i64) {
         message.text("nowhere");
     }
 }
-
-macro_rules! widen {
-    ($($name:ident: $word:ident,)*) => {
-        $(
-            #[must_use]
-            #[inline]
-            #[allow(clippy::cast_lossless, trivial_numeric_casts, reason = "for all words alike")]
-            pub const fn $name(word: $word) -> u128 {
-                word as u128
-            }
-        )*
-    };
-}
-
-widen! {
-    widen_u8: u8,
-    widen_u16: u16,
-    widen_u32: u32,
-    widen_u64: u64,
-    widen_u128: u128,
-}

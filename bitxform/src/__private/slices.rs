@@ -43,26 +43,10 @@ const fn branches<T: Keyed>() -> bool {
     size_of::<T>() > 32 && T::ORDER_IN_PHASES == 0
 }
 
+/// The least image, with the index of the first symmetry that leads there.
 struct Least;
 
 impl<T: Keyed> Each<T> for Least {
-    type Output = ();
-    const BRANCHES: bool = branches::<T>();
-
-    #[inline(always)]
-    fn call(&self, board: &mut T) {
-        board.make_least::<true>();
-    }
-
-    #[inline(always)]
-    fn call_alone(&self, board: &mut T) {
-        board.make_least::<false>();
-    }
-}
-
-struct LeastIndex;
-
-impl<T: Keyed> Each<T> for LeastIndex {
     type Output = usize;
     const BRANCHES: bool = branches::<T>();
     const INDICES: usize = T::ORDER_IN_PHASES;
@@ -140,7 +124,7 @@ pub fn canonical_slice<T: Keyed>(boards: &mut [T]) {
     } else {
         for boards in boards.chunks_mut(BLOCK) {
             let no_symmetries = &mut [(); BLOCK][..boards.len()];
-            for_each_index(boards, no_symmetries, &[(); BLOCK], &LeastIndex);
+            for_each_index(boards, no_symmetries, &[(); BLOCK], &Least);
         }
     }
 }
@@ -156,67 +140,5 @@ pub fn canonicalize_slice<T: Keyed, S: BoardSymmetry>(
     symmetries: &mut [S],
     group: &[S],
 ) {
-    for_each_index(boards, symmetries, &Nibbles::of(group), &LeastIndex);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::nested::{OnBoard, Square};
-    use super::*;
-    use crate::Mapping;
-    use crate::board::geometry::Geometry;
-
-    /// A board that records what is done to it: the indices of symmetries as decimal digits, and the number of
-    /// colour swaps.
-    #[derive(Clone, Copy, Debug, PartialEq)]
-    struct Track(usize, u8);
-
-    impl OnBoard for Track {
-        type Word = u64;
-        const SHAPE: Geometry = Geometry::new(8, 8, Mapping::Lerf);
-    }
-
-    impl Nested for Track {
-        type Kind = Square;
-
-        fn image<const S: usize>(&mut self) {
-            self.0 = 10 * self.0 + S;
-        }
-
-        fn swap_colors(&mut self) {
-            self.1 += 1;
-        }
-    }
-
-    impl Keyed for Track {
-        fn make_least<const IN_LOOP: bool>(&mut self) -> usize {
-            self.0 += 1;
-            self.0
-        }
-    }
-
-    #[test]
-    fn each_symmetry_makes_its_own_image() {
-        for (index, symmetry) in Symmetry::ALL.into_iter().enumerate() {
-            for swaps in [false, true] {
-                let expected = [Track(index, u8::from(swaps)); 9];
-                let mut boards = [Track(0, 0); 9];
-                transform_slice(&mut boards, symmetry, swaps);
-                assert_eq!(boards, expected, "{symmetry}");
-                let (boards, mut images) = ([Track(0, 0); 9], [Track(9, 9); 9]);
-                transform_into(&boards, &mut images, symmetry, swaps);
-                assert_eq!((boards, images), ([Track(0, 0); 9], expected), "{symmetry}");
-            }
-        }
-    }
-
-    #[test]
-    fn each_board_gets_its_own_element() {
-        let mut boards = [Track(0, 0), Track(2, 0), Track(1, 0)];
-        canonical_slice(&mut boards);
-        assert_eq!(boards.map(|board| board.0), [1, 3, 2]);
-        let mut elements = [Symmetry::Identity; 3];
-        canonicalize_slice(&mut boards, &mut elements, &Symmetry::ALL);
-        assert_eq!(boards.map(|board| Symmetry::ALL[board.0]), elements);
-    }
+    for_each_index(boards, symmetries, &Nibbles::of(group), &Least);
 }

@@ -201,11 +201,3 @@ pub fn find_name<E: Copy>(
     let index = index.ok_or_else(|| ParseElementError::new(group.name, group.names))?;
     Ok(elements[index])
 }
-
-/// Returns whether the images of all words are compared at once. With few images, this costs less than a jump
-/// to the steps of the element that the first word selects.
-#[must_use]
-#[inline]
-pub const fn at_once(order: usize, words: usize) -> bool {
-    words == 0 || order <= 8 && words <= 2
-}

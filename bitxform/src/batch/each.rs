@@ -50,7 +50,7 @@ pub trait Each<T> {
 
 /// Changes each item of a slice.
 #[inline]
-pub fn for_each<T>(items: &mut [T], each: &impl Each<T, Output = ()>) {
+pub fn for_each<T>(items: &mut [T], each: &impl Each<T>) {
     Level::for_items(items.len()).run(InPlace { items, each });
 }
 
@@ -60,7 +60,7 @@ pub fn for_each<T>(items: &mut [T], each: &impl Each<T, Output = ()>) {
 /// If the lengths differ.
 #[inline]
 #[track_caller]
-pub fn for_each_into<T: Copy>(from: &[T], to: &mut [T], each: &impl Each<T, Output = ()>) {
+pub fn for_each_into<T: Copy>(from: &[T], to: &mut [T], each: &impl Each<T>) {
     expect_same_length(from.len(), to.len());
     Level::for_items(to.len()).run(Into { from, to, each });
 }
@@ -150,7 +150,7 @@ struct InPlace<'a, T, E> {
     each: &'a E,
 }
 
-impl<T, E: Each<T, Output = ()>> Work for InPlace<'_, T, E> {
+impl<T, E: Each<T>> Work for InPlace<'_, T, E> {
     const BRANCHES: bool = E::BRANCHES;
 
     #[inline(always)]
@@ -171,7 +171,7 @@ struct Into<'a, T, E> {
 /// vectorise. They do not vectorise an array that is copied to memory and changed there.
 const LOCAL: usize = 512;
 
-impl<T: Copy, E: Each<T, Output = ()>> Work for Into<'_, T, E> {
+impl<T: Copy, E: Each<T>> Work for Into<'_, T, E> {
     const BRANCHES: bool = E::BRANCHES;
 
     #[inline(always)]

@@ -39,8 +39,128 @@ macro_rules! in_order {
     };
 }
 
+/// Replaces each board by its image.
+///
+/// ```
+/// use bitxform::{Mapping, Symmetry, batch};
+///
+/// let mut boards = [1, 2, 4, 8, 16]; // a1 to e1
+/// batch::transform(&mut boards, Symmetry::FlipDiagonal, Mapping::Lerf);
+/// assert_eq!(boards, [1, 1 << 8, 1 << 16, 1 << 24, 1 << 32]); // a1 to a5
+/// ```
 #[inline]
-pub(crate) fn transform(boards: Boards<'_>, symmetry: Flips) {
+pub fn transform(boards: &mut [u64], symmetry: Symmetry, mapping: Mapping) {
+    move_all(Boards::InPlace(boards), Flips::on(symmetry, mapping));
+}
+
+/// Writes the image of each board of one slice to another.
+///
+/// ```
+/// use bitxform::{Mapping, Symmetry, batch};
+///
+/// let mut images = [0; 2];
+/// batch::transform_into(&[1, 2], &mut images, Symmetry::Rotate90, Mapping::Lerf);
+/// assert_eq!(images, [1 << 56, 1 << 48]); // a8, a7
+/// ```
+///
+/// # Panics
+/// If the lengths differ.
+#[inline]
+#[track_caller]
+pub fn transform_into(boards: &[u64], images: &mut [u64], symmetry: Symmetry, mapping: Mapping) {
+    move_all(
+        Boards::between(boards, images),
+        Flips::on(symmetry, mapping),
+    );
+}
+
+/// Replaces each board by the least of its images.
+///
+/// ```
+/// use bitxform::{Mapping, batch};
+///
+/// let mut corners = [1, 1 << 7, 1 << 56, 1 << 63];
+/// batch::canonical(&mut corners);
+/// assert_eq!(corners, [1; 4]);
+/// ```
+///
+/// The result is the same in every mapping, because the eight symmetries move the bits in the same eight ways.
+#[inline]
+pub fn canonical(boards: &mut [u64]) {
+    for_each(boards, &LeastWithIndex::<0>);
+}
+
+/// Replaces each pair of boards, such as a player's and an opponent's, by the least of its images.
+///
+/// Both boards are transformed alike. Pairs compare by their first boards, and by the second ones if the first
+/// are equal.
+///
+/// ```
+/// use bitxform::{Mapping, batch};
+///
+/// let mut positions = [[1 << 63, 1 << 62], [1 << 56, 1 << 48]];
+/// batch::canonical_pairs(&mut positions);
+/// assert_eq!(positions, [[1, 2]; 2]);
+/// ```
+#[inline]
+pub fn canonical_pairs(pairs: &mut [[u64; 2]]) {
+    for_each(pairs, &LeastWithIndex::<0>);
+}
+
+/// Replaces each board by the least of its images, and writes the symmetry that leads there.
+///
+/// If several symmetries lead there, the first of them in [`Symmetry::ALL`] is written.
+///
+/// ```
+/// use bitxform::{Mapping, Symmetry, batch};
+///
+/// let mut corners = [1, 1 << 7, 1 << 56];
+/// let mut symmetries = [Symmetry::Identity; 3];
+/// batch::canonicalize(&mut corners, &mut symmetries, Mapping::Lerf);
+/// assert_eq!(corners, [1; 3]);
+/// assert_eq!(symmetries, [Symmetry::Identity, Symmetry::FlipHorizontal, Symmetry::FlipVertical]);
+/// ```
+///
+/// # Panics
+/// If the lengths differ.
+#[inline]
+#[track_caller]
+pub fn canonicalize(boards: &mut [u64], symmetries: &mut [Symmetry], mapping: Mapping) {
+    let all = Nibbles::of(&Symmetry::ALL);
+    in_order!(mapping, |ORDER| {
+        for_each_index(boards, symmetries, &all, &LeastWithIndex::<ORDER>);
+    });
+}
+
+/// Replaces each pair of boards by the least of its images, as [`canonical_pairs`] does, and writes the
+/// symmetry that leads there.
+///
+/// If several symmetries lead there, the first of them in [`Symmetry::ALL`] is written.
+///
+/// ```
+/// use bitxform::{Mapping, Symmetry, batch};
+///
+/// let mut positions = [[1 << 63, 1 << 55], [1, 2]];
+/// let mut symmetries = [Symmetry::Identity; 2];
+/// batch::canonicalize_pairs(&mut positions, &mut symmetries, Mapping::Lerf);
+/// assert_eq!(positions, [[1, 2]; 2]);
+/// assert_eq!(symmetries, [Symmetry::FlipAntiDiagonal, Symmetry::Identity]);
+/// ```
+///
+/// # Panics
+/// If the lengths differ.
+#[inline]
+#[track_caller]
+pub fn canonicalize_pairs(pairs: &mut [[u64; 2]], symmetries: &mut [Symmetry], mapping: Mapping) {
+    let all = Nibbles::of(&Symmetry::ALL);
+    in_order!(mapping, |ORDER| {
+        for_each_index(pairs, symmetries, &all, &LeastWithIndex::<ORDER>);
+    });
+}
+
+/// Applies an index symmetry.
+#[inline]
+fn move_all(boards: Boards<'_>, symmetry: Flips) {
     match symmetry.code() {
         0 => boards.copy(),
         1 => transpose::<1>(boards),
@@ -146,64 +266,6 @@ const fn codes(order: usize) -> [usize; 8] {
         i += 1;
     }
     codes
-}
-
-#[inline]
-pub(crate) fn canonical(boards: &mut [u64]) {
-    for_each(boards, &Least);
-}
-
-#[inline]
-pub(crate) fn canonical_pairs(pairs: &mut [[u64; 2]]) {
-    for_each(pairs, &Least);
-}
-
-/// Finds the least image only.
-struct Least;
-
-impl Each<u64> for Least {
-    type Output = ();
-
-    #[inline(always)]
-    fn call(&self, board: &mut u64) {
-        LeastWithIndex::<0>.call(board);
-    }
-}
-
-impl Each<[u64; 2]> for Least {
-    type Output = ();
-
-    #[inline(always)]
-    fn call(&self, pair: &mut [u64; 2]) {
-        LeastWithIndex::<0>.call(pair);
-    }
-
-    #[inline(always)]
-    fn call_alone(&self, pair: &mut [u64; 2]) {
-        LeastWithIndex::<0>.call_alone(pair);
-    }
-}
-
-#[inline]
-#[track_caller]
-pub(crate) fn canonicalize(boards: &mut [u64], symmetries: &mut [Symmetry], mapping: Mapping) {
-    let all = Nibbles::of(&Symmetry::ALL);
-    in_order!(mapping, |ORDER| {
-        for_each_index(boards, symmetries, &all, &LeastWithIndex::<ORDER>);
-    });
-}
-
-#[inline]
-#[track_caller]
-pub(crate) fn canonicalize_pairs(
-    pairs: &mut [[u64; 2]],
-    symmetries: &mut [Symmetry],
-    mapping: Mapping,
-) {
-    let all = Nibbles::of(&Symmetry::ALL);
-    in_order!(mapping, |ORDER| {
-        for_each_index(pairs, symmetries, &all, &LeastWithIndex::<ORDER>);
-    });
 }
 
 /// Finds the least image, and the index of the first symmetry that leads there.

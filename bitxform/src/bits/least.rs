@@ -36,24 +36,11 @@ pub use ties::{
 /// Returns the images of one word, each as an array of one word.
 #[must_use]
 #[inline(always)]
-pub const fn single<W, const N: usize>(images: &[W; N]) -> &[[W; 1]; N] {
+pub(crate) const fn single<W, const N: usize>(images: &[W; N]) -> &[[W; 1]; N] {
     match rows(images).first_chunk() {
         Some(images) => images,
         None => unreachable!(),
     }
-}
-
-/// Returns `one < other` for slices of one length, in constants too.
-#[inline]
-pub(crate) const fn is_less(one: &[u64], other: &[u64]) -> bool {
-    let mut i = 0;
-    while i < one.len() {
-        if one[i] != other[i] {
-            return one[i] < other[i];
-        }
-        i += 1;
-    }
-    false
 }
 
 /// Fewer images than this are compared one after the other.

@@ -12,10 +12,10 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
         return String::new();
     }
     let symmetries = plan.geometry.symmetries().len().to_string();
-    let steps = if plan.geometry.word.is_array() {
-        of_arrays(plan)
+    let (steps, numbers) = if plan.geometry.word.is_array() {
+        (of_arrays(plan), "limbs_of_each")
     } else {
-        of_integers(plan)
+        (of_integers(plan), "numbers_of")
     };
     let mut by_each = String::from("__bits");
     for (symmetry, _) in &plan.transforms {
@@ -35,7 +35,7 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
         ("by_each", &by_each),
         ("symmetries", &symmetries),
         ("Word", &plan.geometry.word.path()),
-        ("word", &plan.geometry.word.suffix()),
+        ("numbers", numbers),
     ];
     write(OF_WORDS, &texts)
 }
@@ -44,7 +44,7 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
 fn number(plan: &Plan, bits: &str) -> String {
     let word = plan.geometry.word;
     match (word.is_array(), word.bits()) {
-        (true, _) => format!("__bitxform::limbs_of_{}({bits})", word.suffix()),
+        (true, _) => format!("__bitxform::limbs_of({bits})"),
         (false, 128) => String::from(bits),
         (false, _) => format!("{bits} as __bitxform::u128"),
     }
@@ -54,7 +54,7 @@ fn number(plan: &Plan, bits: &str) -> String {
 fn word(plan: &Plan, number: &str) -> String {
     let word = plan.geometry.word;
     match (word.is_array(), word.bits()) {
-        (true, _) => format!("__bitxform::{}({number})", word.suffix()),
+        (true, _) => format!("__bitxform::word_of({number})"),
         (false, 128) => String::from(number),
         (false, _) => format!("{number} as {}", word.path()),
     }
@@ -65,7 +65,7 @@ const OF_WORDS: &str = "
     {steps}
     /// Returns the images of a word under the symmetries of the board, each by its own steps.
     const fn __by_each(__bits: {Word}) -> [__Number; {symmetries}] {
-        __bitxform::numbers_of_{word}([{by_each}])
+        __bitxform::{numbers}([{by_each}])
     }
     /// Words of one bit and dense words prove the steps for all words. Then the functions made of the steps are
     /// compared with them.
@@ -194,5 +194,5 @@ fn of_pairs(plan: &Plan) -> String {
 }
 
 const OF_PAIRS: &str = "
-    __Proof::check_images(__PROOF, &__GROUP, [__each, {others}], __bitxform::numbers_of_{word}({all}));
+    __Proof::check_images(__PROOF, &__GROUP, [__each, {others}], __bitxform::{numbers}({all}));
 ";

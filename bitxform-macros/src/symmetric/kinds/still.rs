@@ -1,6 +1,6 @@
 //! The code in lists of moves of values that no symmetry changes.
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::TokenStream;
 
 use super::kind::Field;
 use super::tokens::{call_by_type, over_type};
@@ -32,11 +32,15 @@ pub(super) fn code_of_options(place: &TokenStream, field: &Field) -> TokenStream
     quote_mixed!(__code = #numbers.__numbers().code_as_they_are(__code);)
 }
 
-/// Returns an integer in 128 bits, and its width, if the type spells one integer. A direct call keeps the compile time
-/// low: the compiler interprets all calls for each move of a list.
+/// Returns an integer in 128 bits, and its width, if the type spells one integer. A cast keeps the compile time low:
+/// the compiler interprets all calls for each move of a list.
 pub(super) fn widened(place: &TokenStream, field: &Field) -> Option<(TokenStream, u32)> {
     let word = field.ty.word().filter(|_| field.ty.array_depth() == 0)?;
-    let widen = Ident::new(&format!("widen_{}", word.name()), Span::mixed_site());
     let (place, bits) = (over_type(place.clone(), field), word.bits());
-    Some((quote_mixed!(__bitxform::#widen(#place)), bits))
+    let number = if bits == 128 {
+        place
+    } else {
+        quote_mixed!((#place as __bitxform::u128))
+    };
+    Some((number, bits))
 }

@@ -38,60 +38,6 @@ const fn and<const L: usize>(mut one: [u64; L], other: &[u64; L]) -> [u64; L] {
     one
 }
 
-macro_rules! packed {
-    ($($element:ident $limbs_of:ident $numbers_of:ident $array_of:ident)*) => {$(
-        /// Returns an array of elements as one number in limbs of 64 bits.
-        #[must_use]
-        #[inline]
-        #[allow(trivial_numeric_casts, reason = "one of the elements is a `u64`")]
-        pub const fn $limbs_of<const K: usize, const L: usize>(array: [$element; K]) -> [u64; L] {
-            const WIDTH: usize = $element::BITS as usize;
-            let (mut limbs, mut bit) = ([0; L], 0);
-            while bit < K * WIDTH {
-                limbs[bit / 64] |= ((array[bit / WIDTH] >> (bit % WIDTH)) as u64) << (bit % 64);
-                bit += if WIDTH < 64 { WIDTH } else { 64 };
-            }
-            limbs
-        }
-
-        /// Returns arrays as the numbers that the proof takes.
-        #[must_use]
-        #[inline]
-        pub const fn $numbers_of<const K: usize, const L: usize, const N: usize>(
-            words: [[$element; K]; N],
-        ) -> [[u64; L]; N] {
-            let (mut numbers, mut i) = ([[0; L]; N], 0);
-            while i < N {
-                numbers[i] = $limbs_of(words[i]);
-                i += 1;
-            }
-            numbers
-        }
-
-        /// Returns the array whose number is in these limbs.
-        #[must_use]
-        #[inline]
-        #[allow(trivial_numeric_casts, reason = "one of the elements is a `u64`")]
-        pub const fn $array_of<const K: usize, const L: usize>(limbs: [u64; L]) -> [$element; K] {
-            const WIDTH: usize = $element::BITS as usize;
-            let (mut array, mut bit) = ([0; K], 0);
-            while bit < K * WIDTH {
-                array[bit / WIDTH] |= ((limbs[bit / 64] >> (bit % 64)) as $element) << (bit % WIDTH);
-                bit += if WIDTH < 64 { WIDTH } else { 64 };
-            }
-            array
-        }
-    )*};
-}
-
-packed! {
-    u8 limbs_of_array_of_u8 numbers_of_array_of_u8 array_of_u8
-    u16 limbs_of_array_of_u16 numbers_of_array_of_u16 array_of_u16
-    u32 limbs_of_array_of_u32 numbers_of_array_of_u32 array_of_u32
-    u64 limbs_of_array_of_u64 numbers_of_array_of_u64 array_of_u64
-    u128 limbs_of_array_of_u128 numbers_of_array_of_u128 array_of_u128
-}
-
 impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
     /// Returns the proof of a board in words of so many bits. `proved` are the symmetries whose steps are proved square
     /// by square.

@@ -21,6 +21,8 @@ pub(super) mod dense;
 pub(super) mod limbs;
 pub(super) mod words;
 
+use crate::Word;
+use crate::bits::int::{Int, Nest, get, leaves, set};
 use crate::board::geometry::Geometry;
 use crate::message::Message;
 use crate::{RectangleSymmetry, Symmetry};
@@ -92,3 +94,64 @@ const fn wrong_steps(geometry: Geometry, symmetry: Symmetry) -> Message {
 }
 
 const REPORT: &str = "; this is an error in bitxform, please report it";
+
+/// Returns integers as the numbers that proofs take.
+#[must_use]
+#[inline]
+pub const fn numbers_of<W: Int, const N: usize>(words: [W; N]) -> [u128; N] {
+    let (mut numbers, mut i) = ([0; N], 0);
+    while i < N {
+        numbers[i] = get(&words[i]);
+        i += 1;
+    }
+    numbers
+}
+
+/// Returns arrays as the numbers that proofs take.
+#[must_use]
+#[inline]
+pub const fn limbs_of_each<W: Word, const L: usize, const N: usize>(
+    words: [W; N],
+) -> [[u64; L]; N] {
+    let (mut numbers, mut i) = ([[0; L]; N], 0);
+    while i < N {
+        numbers[i] = limbs_of(words[i]);
+        i += 1;
+    }
+    numbers
+}
+
+/// Returns the width of an element of a word, and the number of bits that an element and a limb have in common.
+const fn widths<W: Word>() -> (usize, usize) {
+    let width = <<W as Nest>::Leaf as Int>::BITS as usize;
+    (width, if width < 64 { width } else { 64 })
+}
+
+/// Returns the limbs of a word, the lowest bits first.
+#[must_use]
+#[inline]
+pub const fn limbs_of<W: Word, const L: usize>(mut word: W) -> [u64; L] {
+    let ((width, step), elements) = (widths::<W>(), leaves(&mut word));
+    let (mut limbs, mut bit) = ([0; L], 0);
+    while bit < width * elements.len() {
+        limbs[bit / 64] |= ((get(&elements[bit / width]) >> (bit % width)) as u64) << (bit % 64);
+        bit += step;
+    }
+    limbs
+}
+
+/// Returns the word with the lowest bits of the limbs.
+#[must_use]
+#[inline]
+pub const fn word_of<W: Word, const L: usize>(limbs: [u64; L]) -> W {
+    let mut word = W::EMPTY;
+    let ((width, step), elements) = (widths::<W>(), leaves(&mut word));
+    let mut bit = 0;
+    while bit < width * elements.len() {
+        let element = &mut elements[bit / width];
+        let bits = ((limbs[bit / 64] >> (bit % 64)) as u128) << (bit % width);
+        set(element, get(element) | bits);
+        bit += step;
+    }
+    word
+}

@@ -39,31 +39,6 @@ pub static CHESS_BOARDS: [Proof<8, 64>; 8] = {
     boards
 };
 
-macro_rules! numbers {
-    ($($word:ident $numbers:ident)*) => {$(
-        /// Returns words as the numbers that the proof takes.
-        #[must_use]
-        #[inline]
-        #[allow(trivial_numeric_casts, reason = "one of the words is a `u128`")]
-        pub const fn $numbers<const N: usize>(words: [$word; N]) -> [u128; N] {
-            let (mut numbers, mut i) = ([0; N], 0);
-            while i < N {
-                numbers[i] = words[i] as u128;
-                i += 1;
-            }
-            numbers
-        }
-    )*};
-}
-
-numbers! {
-    u8 numbers_of_u8
-    u16 numbers_of_u16
-    u32 numbers_of_u32
-    u64 numbers_of_u64
-    u128 numbers_of_u128
-}
-
 impl<const N: usize, const BITS: usize> Proof<N, BITS> {
     #[must_use]
     #[inline]
