@@ -1,46 +1,18 @@
 //! Symmetries of boards in all mappings and layouts, against the images of squares.
 
-use super::{board, check, image};
+use super::{board, by_lines, check, image, words_of_lines};
 use crate::board::{Transform, plan_board};
 use crate::geometry::{Geometry, Mapping, Symmetry, Word};
 use crate::task::Rule;
 
 /// The boards of games, with margins, in lines and in limbs.
 fn samples() -> Vec<Geometry> {
-    let mut boards = Vec::new();
-    let strided = |files, ranks, stride, word| Geometry {
-        stride,
-        word,
-        ..board(Mapping::ALL[0], files, ranks)
-    };
-    for (files, ranks) in [
-        (3, 3),
-        (4, 4),
-        (5, 5),
-        (6, 6),
-        (7, 7),
-        (9, 9),
-        (10, 10),
-        (11, 11),
-        (7, 6),
-        (9, 10),
-        (12, 31),
-    ] {
-        boards.push(board(Mapping::ALL[0], files, ranks));
-    }
-    for (files, ranks) in [
-        (13, 13),
-        (15, 15),
-        (19, 19),
-        (25, 25),
-        (32, 32),
-        (19, 2),
-        (16, 16),
-        (1, 91),
-    ] {
-        boards.push(board(Mapping::ALL[0], files, ranks));
-    }
-    for (files, ranks, stride, word) in [
+    let lerf = |files, ranks| board(Mapping::ALL[0], files, ranks);
+    let squares = [3, 4, 5, 6, 7, 9, 10, 11, 13, 15, 16, 19, 25, 32];
+    let squares = squares.into_iter().map(|side| lerf(side, side));
+    let others = [(7, 6), (9, 10), (12, 31), (19, 2), (1, 91)];
+    let others = others.map(|(files, ranks)| lerf(files, ranks));
+    let strided = [
         (7, 6, 8, Word::U64),
         (7, 11, 14, Word::U128),
         (9, 10, 11, Word::U128),
@@ -48,10 +20,13 @@ fn samples() -> Vec<Geometry> {
         (9, 9, 10, Word::U128),
         (5, 3, 4, Word::U32),
         (6, 6, 10, Word::U64),
-    ] {
-        boards.push(strided(files, ranks, stride, word));
-    }
-    for (side, element) in [
+    ];
+    let strided = strided.map(|(files, ranks, stride, word)| Geometry {
+        stride,
+        word,
+        ..lerf(files, ranks)
+    });
+    let lined = [
         (8, Word::U8),
         (9, Word::U16),
         (15, Word::U16),
@@ -60,15 +35,9 @@ fn samples() -> Vec<Geometry> {
         (32, Word::U32),
         (25, Word::U64),
         (9, Word::U128),
-    ] {
-        boards.push(strided(
-            side,
-            side,
-            element.bits() as u8,
-            element.array(side.into()),
-        ));
-    }
-    boards
+    ];
+    let lined = lined.map(|(side, element)| by_lines(lerf(side, side), element));
+    squares.chain(others).chain(strided).chain(lined).collect()
 }
 
 /// Applies a transform to bits of a word of some width.
@@ -163,16 +132,8 @@ fn all_small_boards_are_realised() {
                     ..packed
                 });
             }
-            for element in Word::ALL
-                .into_iter()
-                .filter(|it| it.bits() >= packed.stride.into())
-            {
-                let (stride, word) = (element.bits() as u8, element.array(packed.lines().into()));
-                check_board(Geometry {
-                    stride,
-                    word,
-                    ..packed
-                });
+            for element in words_of_lines(packed) {
+                check_board(by_lines(packed, element));
             }
         }
     }

@@ -6,9 +6,9 @@ use std::process::{Command, Stdio};
 use std::{env, fs};
 
 use super::costs::known_cases;
-use super::{Random, board, some_permutation};
+use super::{Random, board, by_lines, some_permutation, words_of_lines};
 use crate::board::{Transform, plan_board};
-use crate::geometry::{Geometry, Mapping, Word};
+use crate::geometry::{Mapping, Word};
 use crate::lanes::Lanes;
 use crate::plan::{plan, plan_by, start};
 use crate::program::Program;
@@ -24,20 +24,9 @@ fn programs(count: usize) -> Vec<(Program, Word)> {
         .enumerate()
     {
         let packed = board(Mapping::ALL[number], files, ranks);
-        let mut boards = vec![packed];
-        for element in Word::ALL
-            .into_iter()
-            .filter(|it| it.bits() >= packed.stride.into())
-            .take(2)
-        {
-            let (stride, word) = (element.bits() as u8, element.array(packed.lines().into()));
-            boards.push(Geometry {
-                stride,
-                word,
-                ..packed
-            });
-        }
-        for board in boards {
+        let lined = words_of_lines(packed).take(2);
+        let lined = lined.map(|element| by_lines(packed, element));
+        for board in [packed].into_iter().chain(lined) {
             for (_, transform) in plan_board(board) {
                 if let Transform::Program(planned) = transform {
                     let reversing = planned.for_reversing.map(|program| *program);

@@ -3,7 +3,7 @@
 use core::fmt::Write as _;
 use std::fs;
 
-use super::board;
+use super::{board, by_lines};
 use crate::board::{Transform, plan_board};
 use crate::geometry::{Geometry, Mapping, Symmetry, Word};
 use crate::group::derive_images;
@@ -135,11 +135,8 @@ fn known_cases_cost_what_is_written_down() {
     let sides = [10, 13, 14, 15, 16, 19, 25, 32];
     for side in sides {
         let packed = board(Mapping::ALL[0], side, side);
-        let limbs = Word::U64.array(packed.bits().div_ceil(64) as u16);
-        table += &row(Geometry {
-            word: limbs,
-            ..packed
-        });
+        let word = Word::U64.array(packed.bits().div_ceil(64) as u16);
+        table += &row(Geometry { word, ..packed });
     }
     for (side, element) in [
         (8, Word::U8),
@@ -152,12 +149,7 @@ fn known_cases_cost_what_is_written_down() {
         (32, Word::U32),
         (25, Word::U64),
     ] {
-        let (stride, word) = (element.bits() as u8, element.array(side.into()));
-        table += &row(Geometry {
-            stride,
-            word,
-            ..board(Mapping::ALL[0], side, side)
-        });
+        table += &row(by_lines(board(Mapping::ALL[0], side, side), element));
     }
     assert_is_file("bitxform-macros/planner/costs.md", &table);
 }

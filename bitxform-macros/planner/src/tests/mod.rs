@@ -193,3 +193,18 @@ fn board(mapping: Mapping, files: u8, ranks: u8) -> Geometry {
     board.word = Word::packed(board.bits());
     board
 }
+
+/// The same board with one line in each element of an array.
+fn by_lines(board: Geometry, element: Word) -> Geometry {
+    Geometry {
+        stride: element.bits() as u8,
+        word: element.array(board.lines().into()),
+        ..board
+    }
+}
+
+/// The integers that hold a line of a board.
+fn words_of_lines(board: Geometry) -> impl Iterator<Item = Word> {
+    let words = Word::ALL.into_iter();
+    words.filter(move |word| word.bits() >= board.stride.into())
+}
