@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use bitxform::{Geometry, Symmetry, symmetric};
+use bitxform::{Symmetry, symmetric};
 
 #[symmetric(mapping = "LERF", files = 19, ranks = 19)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -11,8 +11,6 @@ struct Position {
     own: [u64; 6],
     opponent: [u64; 6],
 }
-
-const BOARD: Geometry = Position::GEOMETRY;
 
 /// Three games, with all letters from a to s. The first six moves of the second are those of the first, turned by a
 /// quarter; the third game has them in another order.
@@ -39,7 +37,7 @@ fn play(position: Position, point: u16) -> Position {
 fn add(game: &str, book: &mut Book) -> Vec<Position> {
     let mut positions = vec![Position::default()];
     for name in game.split(' ') {
-        let point = BOARD.parse_square(name).expect("a point");
+        let point = Position::GEOMETRY.parse_square(name).expect("a point");
         let position = positions[positions.len() - 1];
         let (least, symmetry) = position.canonicalize();
         // Moves that a symmetry of the position exchanges are counted as one.
@@ -47,11 +45,8 @@ fn add(game: &str, book: &mut Book) -> Vec<Position> {
         let images = least.symmetries_fixing().into_iter();
         let images = images.map(|fixing| Position::transform_square(point_there, fixing));
         let move_there = images.min().expect("the identity fixes it");
-        *book
-            .entry(least)
-            .or_default()
-            .entry(move_there)
-            .or_default() += 1;
+        let counts = book.entry(least).or_default();
+        *counts.entry(move_there).or_default() += 1;
         positions.push(play(position, point));
     }
     positions
@@ -76,10 +71,8 @@ fn main() {
     for symmetry in Symmetry::ALL {
         let position = first[4].transform(symmetry);
         let (point, count) = look_up(&book, position).expect("a position of the book");
-        println!(
-            "{symmetry}: {}, played {count} times",
-            BOARD.square_name(point)
-        );
+        let name = Position::GEOMETRY.square_name(point);
+        println!("{symmetry}: {name}, played {count} times");
         assert_eq!(play(position, point).canonical(), first[5].canonical());
         assert_eq!(count, 2);
     }
