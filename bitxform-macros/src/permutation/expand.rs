@@ -33,30 +33,25 @@ pub(super) fn expand(
     } else {
         ""
     };
+    let (path, limbs) = (Word::packed(width).path(), width.div_ceil(64));
+    let words = format!("__bitxform::Words::<{path}, {limbs}>");
+    let (destinations, users) = destinations(item, width);
     let texts = [
         ("locals", locals),
         ("body", &*body),
+        ("destinations", &destinations),
         ("Word", &in_signature(width)),
-        (
-            "Words",
-            &format!(
-                "__bitxform::Words::<{}, {}>",
-                Word::packed(width).path(),
-                width.div_ceil(64)
-            ),
-        ),
+        ("Words", &words),
         ("width", &width.to_string()),
         ("name", &format!("{:?}", item.definition.name.to_string())),
     ];
-    let (parts, users) = definition(item, width);
-    let parts = parts.each_ref().map(|(name, text)| (*name, &**text));
-    let text = write(&write(FUNCTION, &parts), &texts);
     let mut slots = slots(item, invocation, &doc);
     for (name, tokens) in &users {
         slots.push((name, tokens.clone()));
     }
     // Errors of the proof point at the name.
-    fill(&text, &slots, item.definition.name.span())
+    let span = item.definition.name.span();
+    fill(&write(FUNCTION, &texts), &slots, span)
 }
 
 /// Returns the word's type outside the imports of generated code.
@@ -82,16 +77,15 @@ const FUNCTION: &str = "
     $allow
     const _: () = {
         use $crate::__private::hygiene::*;
-        {given}
+        let __other = {destinations};
         let mut __all = [0; {width}];
         let mut __index = 0;
         while __index < {width} {
             let __bits = {Words}::of_limbs(__bitxform::one_bit(__index));
             __all[__index] = __bitxform::index_of_bit({Words}::limbs($name(__bits)));
-            {found}
             __index += 1;
         }
-        __bitxform::expect_indices({name}, &__all, &{other});
+        __bitxform::expect_indices({name}, &__all, &__other);
         let __all = __bitxform::Sums::of(&__all);
         let mut __index = 0;
         while __index < __bitxform::dense_images({width}) {
@@ -103,17 +97,17 @@ const FUNCTION: &str = "
     };
 ";
 
-/// Returns how rustc evaluates the user's definition: the declarations before the loop over the bits, the statement for
-/// each bit, the destinations, and the user's tokens.
-fn definition(item: &Item, width: u32) -> ([(&'static str, String); 3], Slots) {
-    const BACK: &str = "__bitxform::indices_from(__other)";
-    if let Some((evaluated, slots)) = item.definition.evaluated(width, 0) {
-        let given = format!("let __other = {evaluated};");
-        return (parts(&given, "", "__other"), slots);
+/// Returns the expression with which rustc evaluates the destinations of the user's definition, and the user's tokens in it.
+fn destinations(item: &Item, width: u32) -> (String, Slots) {
+    if let Some(evaluated) = item.definition.evaluated(width, 0) {
+        return evaluated;
     }
-    let (names, other) = match &item.definition.body {
-        Some(Body::Inverse(name)) => (slice::from_ref(name), BACK),
-        Some(Body::Compose(names)) => (&**names, "__other"),
+    let (names, text) = match &item.definition.body {
+        Some(Body::Inverse(name)) => (
+            slice::from_ref(name),
+            format!("__bitxform::indices_from({OF_OTHERS})"),
+        ),
+        Some(Body::Compose(names)) => (&**names, String::from(OF_OTHERS)),
         _ => unreachable!("a permutation has a definition"),
     };
     let mut composed = quote_mixed!(__bits);
@@ -121,20 +115,20 @@ fn definition(item: &Item, width: u32) -> ([(&'static str, String); 3], Slots) {
         let name = as_ours(name.to_token_stream());
         composed = quote_mixed!(#name(#composed));
     }
-    let slots = vec![(String::from("others"), composed)];
-    (
-        parts("let mut __other = [0; {width}];", OTHER, other),
-        slots,
-    )
+    (text, vec![(String::from("others"), composed)])
 }
 
-fn parts(given: &str, found: &str, other: &str) -> [(&'static str, String); 3] {
-    [("given", given), ("found", found), ("other", other)]
-        .map(|(name, text)| (name, text.to_owned()))
-}
-
-/// The index to which other functions send a bit.
-const OTHER: &str = "__other[__index] = __bitxform::index_of_bit({Words}::limbs($others));";
+/// The destinations by other functions.
+const OF_OTHERS: &str = "{
+    let mut __all = [0; {width}];
+    let mut __index = 0;
+    while __index < {width} {
+        let __bits = {Words}::of_limbs(__bitxform::one_bit(__index));
+        __all[__index] = __bitxform::index_of_bit({Words}::limbs($others));
+        __index += 1;
+    }
+    __all
+}";
 
 /// Returns the function after an error, so that no second error follows. If the word is unknown, the function
 /// accepts all types.
@@ -143,13 +137,9 @@ fn fallback(item: &Item, width: Option<u32>, invocation: &Invocation) -> TokenSt
         Some(width) => ("", in_signature(width)),
         None => ("<__T>", String::from("__T")),
     };
-    let texts = [("generics", generics), ("word", &word)];
+    let text = write(FALLBACK, &[("generics", generics), ("word", &word)]);
     let slots = slots(item, invocation, "Its definition has errors.");
-    fill(
-        &write(FALLBACK, &texts),
-        &slots,
-        item.definition.name.span(),
-    )
+    fill(&text, &slots, item.definition.name.span())
 }
 
 const FALLBACK: &str = "
@@ -164,16 +154,16 @@ const FALLBACK: &str = "
 
 fn slots<'a>(item: &Item, invocation: &Invocation, doc: &str) -> Vec<(&'a str, TokenStream)> {
     let unless_there = |name, attribute| {
-        if has(item, name) {
+        let is_there = has(item, name);
+        if is_there {
             TokenStream::new()
         } else {
             attribute
         }
     };
-    let mut is_deprecated = false;
-    for item in &invocation.items {
-        is_deprecated |= has(item, "deprecated");
-    }
+    let is_deprecated = |item| has(item, "deprecated");
+    let is_deprecated = invocation.items.iter().any(is_deprecated);
+    let name = &item.definition.name;
     let mut slots = attribute_slots(&item.definition.attributes, is_deprecated).to_vec();
     slots.extend([
         ("crate", invocation.krate.clone()),
@@ -185,9 +175,9 @@ fn slots<'a>(item: &Item, invocation: &Invocation, doc: &str) -> Vec<(&'a str, T
         ("inline", unless_there("inline", quote_mixed!(#[inline]))),
         ("visibility", item.visibility.clone()),
         ("fn", item.keyword.to_token_stream()),
-        ("function", item.definition.name.to_token_stream()),
-        ("parameter", as_ours(item.definition.name.to_token_stream())),
-        ("name", as_ours(item.definition.name.to_token_stream())),
+        ("function", name.to_token_stream()),
+        ("parameter", as_ours(name.to_token_stream())),
+        ("name", as_ours(name.to_token_stream())),
     ]);
     slots
 }

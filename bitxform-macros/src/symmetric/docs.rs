@@ -4,7 +4,7 @@ use core::fmt::Write as _;
 
 use bitxform_planner::text::effect::{in_letter, name, sentence};
 use bitxform_planner::text::{hexadecimal, operations_in_words};
-use bitxform_planner::{Geometry, Lanes, Square, Symmetry, Transform};
+use bitxform_planner::{Geometry, Lanes, Symmetry, Transform};
 
 use crate::diagnostics::list;
 
@@ -14,26 +14,19 @@ use super::plan::Plan;
 /// Returns the documentation of the mapping, with the indices of four squares.
 pub(super) fn mapping(board: Geometry) -> String {
     let (last_file, last_rank) = board.last();
-    let mut squares: Vec<Square> = Vec::new();
+    let mut indices: Vec<String> = Vec::new();
     for square in [
         (0, 0),
         (last_file.min(1), 0),
         (0, last_rank.min(1)),
         (last_file, last_rank),
     ] {
-        if !squares.contains(&square) {
-            squares.push(square);
+        let index = format!("{} = {}", name(square), board.index(square));
+        if !indices.contains(&index) {
+            indices.push(index);
         }
     }
-    let mut indices = String::new();
-    for (number, square) in squares.iter().enumerate() {
-        indices += match squares.len() - number {
-            _ if number == 0 => "",
-            1 => " and ",
-            _ => ", ",
-        };
-        indices += &format!("{} = {}", name(*square), board.index(*square));
-    }
+    let indices = list(&indices, "", "and");
     format!("The square mapping is {}: {indices}.", board.mapping.name)
 }
 
@@ -130,17 +123,15 @@ pub(super) fn remarks(board: &Board) -> String {
         Some(why) => format!("\n\nNot `const`: {why}."),
         None => String::new(),
     };
-    let mut lengths = String::new();
+    let mut lengths = Vec::new();
     for field in &board.fields {
         if field.layers.is_slice {
-            let geometry = board.arguments.geometry;
-            let entries = field.kind.expected_entries(geometry);
-            let or = if lengths.is_empty() { "" } else { " or " };
-            lengths += &format!("{or}`{}` does not have {entries}", field.name());
+            let entries = field.kind.expected_entries(board.arguments.geometry);
+            lengths.push(format!("`{}` does not have {entries}", field.name()));
         }
     }
     if !lengths.is_empty() {
-        remarks += &format!("\n\n# Panics\n\nIf {lengths}.");
+        remarks += &format!("\n\n# Panics\n\nIf {}.", list(&lengths, "", "or"));
     }
     remarks
 }
@@ -319,7 +310,7 @@ fn names(plan: &Plan) -> String {
         for symmetry in plan.group {
             names.push(symmetry.method());
         }
-        list(&names, '`', "and")
+        list(&names, "`", "and")
     };
     if !plan.exchanging.is_empty() {
         text += " (each also after `flip_color`)";

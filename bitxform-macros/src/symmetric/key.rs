@@ -90,6 +90,6 @@ impl Board {
         for key in &self.keys {
             names.push(self.fields[*key].name());
         }
-        list(&names, '`', conjunction)
+        list(&names, "`", conjunction)
     }
 }

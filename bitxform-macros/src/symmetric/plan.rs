@@ -49,17 +49,13 @@ impl Plan {
                 }
             }
         }
-        let costs = Symmetry::ALL.map(|by| (by, cost(&transforms, by)));
-        let cost = |by| {
-            let found = costs.iter().find(|(symmetry, _)| *symmetry == by);
-            found.expect("every symmetry").1
-        };
+        let images = derive_images(group.symmetries, &|by| cost(&transforms, by));
         Self {
             geometry,
             group: group.symmetries,
             color_after: group.color_after,
             exchanging,
-            images: derive_images(group.symmetries, &cost),
+            images,
             transforms,
         }
     }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use bitxform_golden::{assert_is_file, without_unused, workspace, write_temporary};
+use bitxform_golden::{assert_is_file, workspace};
 use bitxform_planner::{Geometry, Mapping, Symmetry, Word};
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
@@ -13,6 +13,8 @@ use super::plan::Plan;
 use super::{attribute, expand};
 use crate::diagnostics::Diagnostics;
 use crate::tests::bound_names::unlisted;
+use crate::tests::programs::{Call, calls};
+use crate::tests::{pretty, write_wrong_plan};
 
 /// Expands an item by both steps of the attribute. `sabotage` changes the plan.
 fn expanded(
@@ -29,10 +31,6 @@ fn expanded(
     let mut plan = Plan::new(board.arguments.geometry, board.arguments.group, has_words);
     sabotage(&mut plan);
     expand::expand(&board, &plan)
-}
-
-fn pretty(tokens: TokenStream) -> String {
-    prettyplease::unparse(&syn::parse2(tokens).expect("items"))
 }
 
 #[test]
@@ -90,37 +88,21 @@ fn a_wrong_plan_is_written_down_for_the_compiler() {
         let right = network(plan, Symmetry::FlipAntiDiagonal);
         plan.transforms[wrong].1 = plan.transforms[right].1.clone();
     });
-    let case = wrong_case("a wrong network", &item, &expansion);
-    write_temporary("wrong-plans", "network.rs", &case);
+    write_wrong_plan("network.rs", quote!(#item #expansion));
 }
 
 /// Writes an expansion with a wrong derivation of an image as a case of `tests/ui`, of a type whose methods are not
 /// proved.
 #[test]
 fn a_wrong_way_to_the_images_is_written_down_for_the_compiler() {
-    let item = quote! {
+    let item = quote!(
         struct Board(u64, #[board(skip)] ());
-    };
-    let expansion = expanded(&quote!(mapping = "BERF"), item.clone(), |plan| {
+    );
+    let expansion = expanded(&quote!(mapping = "BERF"), item, |plan| {
         let last = plan.images.last_mut().expect("seven images");
         last.by = Symmetry::FlipDiagonal;
     });
-    let case = wrong_case("a wrong way to an image", &item, &expansion);
-    write_temporary("wrong-plans", "images.rs", &case);
-}
-
-fn wrong_case(what: &str, item: &TokenStream, expansion: &TokenStream) -> String {
-    let item = item.to_string().replace("# [board (skip)] ", "");
-    let item: TokenStream = item.parse().expect("an item");
-    let file = without_unused(&pretty(quote! {
-        #item
-        #expansion
-        fn main() {}
-    }));
-    format!(
-        "//! Written by a unit test of bitxform-macros: an expansion with {what}, which the proof must\n\
-         //! find.\n\n{file}"
-    )
+    write_wrong_plan("images.rs", quote!(struct Board(u64, ()); #expansion));
 }
 
 /// The number of words determines whether `transform` takes a branch.
@@ -152,21 +134,13 @@ fn every_bound_name_is_on_the_list_of_the_library() {
     let mut types = 0;
     for file in fs::read_dir(workspace().join("tests/types")).expect("a folder") {
         let text = fs::read_to_string(file.expect("an entry").path()).expect("a file");
-        for mut item in syn::parse_file(&text).expect("Rust").items {
-            let attributes = match &mut item {
-                syn::Item::Struct(item) => &mut item.attrs,
-                syn::Item::Enum(item) => &mut item.attrs,
-                _ => continue,
-            };
-            attributes.retain(|attribute| !attribute.path().is_ident("conforms"));
-            let mut all = attributes.iter();
-            let Some(at) = all.position(|attribute| attribute.path().is_ident("symmetric")) else {
+        for call in calls(&text) {
+            let Call::Symmetric(arguments, item) = call else {
                 continue;
             };
-            let arguments = attributes.remove(at).parse_args().expect("arguments");
-            let item = item.into_token_stream();
-            // The compiler settles `cfg` before it calls the macro.
-            if item.to_string().contains("cfg") {
+            // The compiler settles `cfg` and the parameters of macros before it calls the macro.
+            let text = item.to_string();
+            if text.contains("cfg") || text.contains('$') {
                 continue;
             }
             let expansion = expanded(&arguments, item, |_| ());

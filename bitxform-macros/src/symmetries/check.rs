@@ -140,7 +140,7 @@ fn too_many(item: &Item, generators: &[Permutation], diagnostics: &mut Diagnosti
         orders if orders.is_empty() => orders,
         orders => format!("\n  help: there would be {orders}"),
     };
-    let (names, plural) = (list(&names, '`', "and"), names.len() > 1);
+    let (names, plural) = (list(&names, "`", "and"), names.len() > 1);
     let generate = if plural { "generate" } else { "generates" };
     let message = format!(
         "expected at most {GREATEST_ORDER} symmetries, of which each becomes a variant; {names} {generate} more{help}"

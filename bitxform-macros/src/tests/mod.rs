@@ -3,4 +3,22 @@
 pub(crate) mod bound_names;
 mod fuzz;
 mod messages;
-mod programs;
+pub(crate) mod programs;
+
+use bitxform_golden::{without_unused, write_temporary};
+use proc_macro2::TokenStream;
+
+/// Returns items as formatted text.
+pub(crate) fn pretty(items: TokenStream) -> String {
+    prettyplease::unparse(&syn::parse2(items).expect("items"))
+}
+
+/// Writes a wrong expansion, with the types that it names, as a case of `tests/ui`. rustc must refuse it.
+pub(crate) fn write_wrong_plan(file: &str, items: TokenStream) {
+    let content = format!(
+        "//! Written by a unit test of bitxform-macros: wrong steps, which the proofs must find.\n\
+         #![allow(unused)]\n\n{}\nfn main() {{}}\n",
+        without_unused(&pretty(items))
+    );
+    write_temporary("wrong-plans", file, &content);
+}

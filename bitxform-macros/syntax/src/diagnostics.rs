@@ -101,11 +101,11 @@ impl Drop for Diagnostics {
 
 /// Lists names such as `"LERF", "BERF" or "LEFR"`, each between the given marks.
 pub fn one_of(names: &[&str], mark: char) -> String {
-    list(names, mark, "or")
+    list(names, mark.encode_utf8(&mut [0; 4]), "or")
 }
 
 /// Lists names such as `a`, `b` and `c`.
-pub fn list(names: &[impl AsRef<str>], mark: char, conjunction: &str) -> String {
+pub fn list(names: &[impl AsRef<str>], mark: &str, conjunction: &str) -> String {
     let mut text = String::new();
     for (number, name) in names.iter().enumerate() {
         if number > 0 && number + 1 == names.len() {
@@ -192,7 +192,7 @@ mod tests {
     fn names_are_listed() {
         assert_eq!(one_of(&["a"], '`'), "`a`");
         assert_eq!(one_of(&["a", "b", "c"], '"'), "\"a\", \"b\" or \"c\"");
-        assert_eq!(list(&["a", "b"], '`', "and"), "`a` and `b`");
+        assert_eq!(list(&["a", "b"], "`", "and"), "`a` and `b`");
     }
 
     #[test]
