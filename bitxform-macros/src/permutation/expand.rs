@@ -9,10 +9,10 @@ use core::slice;
 use bitxform_planner::text::{cheapest_in_words, rust};
 use bitxform_planner::{Permutation, Planned, Word};
 use bitxform_syntax::permutation::{Invocation, Item};
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Literal, Span, TokenStream};
 use quote::ToTokens;
 
-use crate::definition::{Body, Resolved, Slots, attribute_slots, has_attribute, steps};
+use crate::definition::{Body, Resolved, attribute_slots, has_attribute, steps};
 use crate::template::{as_ours, fill, quote_mixed, write};
 
 pub(super) fn expand(
@@ -35,22 +35,18 @@ pub(super) fn expand(
     };
     let (path, limbs) = (Word::packed(width).path(), width.div_ceil(64));
     let words = format!("__bitxform::Words::<{path}, {limbs}>");
-    let (destinations, users) = destinations(item, width);
     let texts = [
         ("locals", locals),
         ("body", &*body),
-        ("destinations", &destinations),
         ("Word", &in_signature(width)),
         ("Words", &words),
         ("width", &width.to_string()),
         ("name", &format!("{:?}", item.definition.name.to_string())),
     ];
-    let mut slots = slots(item, invocation, &doc);
-    for (name, tokens) in &users {
-        slots.push((name, tokens.clone()));
-    }
     // Errors of the proof point at the name.
     let span = item.definition.name.span();
+    let mut slots = slots(item, invocation, &doc);
+    slots.push(("destinations", destinations(item, width, &words, span)));
     fill(&write(FUNCTION, &texts), &slots, span)
 }
 
@@ -77,7 +73,7 @@ const FUNCTION: &str = "
     $allow
     const _: () = {
         use $crate::__private::hygiene::*;
-        let __other = {destinations};
+        let __other = $destinations;
         let mut __all = [0; {width}];
         let mut __index = 0;
         while __index < {width} {
@@ -97,9 +93,9 @@ const FUNCTION: &str = "
     };
 ";
 
-/// Returns the expression with which rustc evaluates the destinations of the user's definition, and the user's tokens in it.
-fn destinations(item: &Item, width: u32) -> (String, Slots) {
-    if let Some(evaluated) = item.definition.evaluated(width, 0) {
+/// Returns the expression with which rustc evaluates the destinations of the user's definition.
+fn destinations(item: &Item, width: u32, words: &str, span: Span) -> TokenStream {
+    if let Some(evaluated) = item.definition.evaluated(width, span) {
         return evaluated;
     }
     let (names, text) = match &item.definition.body {
@@ -115,7 +111,8 @@ fn destinations(item: &Item, width: u32) -> (String, Slots) {
         let name = as_ours(name.to_token_stream());
         composed = quote_mixed!(#name(#composed));
     }
-    (text, vec![(String::from("others"), composed)])
+    let text = write(&text, &[("width", &width.to_string()), ("Words", words)]);
+    fill(&text, &[("others", composed)], span)
 }
 
 /// The destinations by other functions.

@@ -13,8 +13,11 @@ use super::names::Name;
 use super::parse::Item;
 use super::tables::{products, tables};
 use super::{docs, proof};
-use crate::definition::{Definition, Slots, attribute_slots, has_attribute};
+use crate::definition::{Definition, attribute_slots, has_attribute};
 use crate::template::{fill, write};
+
+/// Tokens of the user, with the names of their slots in a template.
+pub(super) type Slots = Vec<(String, TokenStream)>;
 
 /// The library's tables of a group, by their names.
 const TABLES: [&str; 5] = ["moves", "base", "tree", "inverses", "first_steps"];
@@ -94,7 +97,7 @@ pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
         ("cells", "0"),
         ("proof", ""),
     ];
-    let width = item.width.declared().unwrap_or(64);
+    let width = item.width.as_ref().map_or(64, |(_, bits)| *bits);
     filled(item, &names, &docs, width, &tables, &texts, slots)
 }
 

@@ -67,7 +67,7 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Result<Item> 
     let mut generators = Vec::new();
     if let Some(braces) = cursor.group(Delimiter::Brace) {
         // Without the width, destinations cannot be checked.
-        let width = if sound { &width } else { &Width::Wrong };
+        let width = width.as_ref().filter(|_| sound);
         generators = self::generators(braces, width, cells, diagnostics);
     } else {
         if sound {
@@ -96,7 +96,7 @@ fn word_and_cells(
         let message =
             format!("expected the word of a board after the name, such as `{name}(u64)`: {WORDS}");
         diagnostics.at(name, &message);
-        return (Width::Wrong, None);
+        return (None, None);
     };
     let tokens = ungroup(parentheses.stream());
     let comma = tokens.iter().position(|token| is_punct(token, ','));
@@ -112,7 +112,7 @@ fn word_and_cells(
             stream(word)
         );
         diagnostics.at(first, &message);
-        return (Width::Wrong, None);
+        return (None, None);
     }
     let width = word_among(parentheses, word, diagnostics);
     let arguments = more.get(1..).unwrap_or_default();
@@ -120,7 +120,11 @@ fn word_and_cells(
         return (width, None);
     }
     let mut arguments = Cursor::new(arguments, parentheses.span_close());
-    let cells = cells(&mut arguments, width.declared(), diagnostics);
+    let cells = cells(
+        &mut arguments,
+        width.as_ref().map(|(_, bits)| *bits),
+        diagnostics,
+    );
     (width, diagnostics.ok(cells))
 }
 
@@ -162,7 +166,7 @@ fn cells(
 
 fn generators(
     braces: &Group,
-    width: &Width,
+    width: Option<&(TokenTree, u32)>,
     cells: Option<u32>,
     diagnostics: &mut Diagnostics,
 ) -> Vec<Definition> {
@@ -177,7 +181,7 @@ fn generators(
 
 fn generator(
     cursor: &mut Cursor<'_>,
-    width: &Width,
+    width: Option<&(TokenTree, u32)>,
     cells: Option<u32>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Definition> {
@@ -187,7 +191,7 @@ fn generator(
         skip(cursor, ',');
         return None;
     };
-    let (width, before) = (width.clone(), diagnostics.len());
+    let (width, before) = (width.cloned(), diagnostics.len());
     let terms = terms(cells);
     Some(definition(
         cursor,

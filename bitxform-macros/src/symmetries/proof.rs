@@ -2,8 +2,9 @@
 
 use proc_macro2::Ident;
 
+use super::expand::Slots;
 use super::parse::Item;
-use crate::definition::{Body, Slots};
+use crate::definition::Body;
 use crate::template::write;
 
 /// Writes the destinations of each generator, as rustc evaluates them, and the library's proof. Adds the user's tokens.
@@ -13,13 +14,14 @@ pub(super) fn proof(item: &Item, width: u32, slots: &mut Slots) -> String {
         let index = names.position(|other| other.name == *name);
         format!("__GENERATOR_{}", index.expect("a resolved name"))
     };
+    let span = item.name.span();
     let declared = item.cells.unwrap_or(width);
     let mut text = String::new();
     for (index, generator) in item.generators.iter().enumerate() {
-        let moves = match (generator.evaluated(declared, index), &generator.body) {
-            (Some((evaluated, tokens)), _) => {
-                slots.extend(tokens);
-                format!("__bitxform::cells_to({evaluated})")
+        let moves = match (generator.evaluated(declared, span), &generator.body) {
+            (Some(evaluated), _) => {
+                slots.push((format!("evaluated_{index}"), evaluated));
+                format!("__bitxform::cells_to($evaluated_{index})")
             }
             (None, Some(Body::Inverse(name))) => format!("__bitxform::cells_back({})", row(name)),
             (None, Some(Body::Compose(names))) => {

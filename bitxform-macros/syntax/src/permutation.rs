@@ -4,8 +4,8 @@
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 
 use crate::definition::{
-    Body, Cursor, Definition, Resolved, Terms, WORDS, Width, attributes, definition, krate,
-    resolve, skip, visibility, word_of,
+    Body, Cursor, Definition, Resolved, Terms, WORDS, attributes, definition, krate, resolve, skip,
+    visibility, word_of,
 };
 use crate::diagnostics::Diagnostics;
 
@@ -70,16 +70,14 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> 
     };
     let before = diagnostics.len();
     let width = word_of(cursor, diagnostics);
+    let is_wrong = diagnostics.len() > before;
     let mut definition = definition(cursor, attributes, name, width, TERMS, before, diagnostics);
-    let body = &definition.body;
-    if matches!(body, Some(Body::Table(_) | Body::Formula(_)))
-        && matches!(definition.width, Width::Undeclared)
-    {
+    let needs_word = matches!(definition.body, Some(Body::Table(_) | Body::Formula(_)));
+    if needs_word && definition.width.is_none() && !is_wrong {
         let message = format!(
             "expected the word on which it works after the name, such as `{name}(u64)`: {WORDS}"
         );
         diagnostics.at(name, &message);
-        definition.width = Width::Wrong;
         definition.damaged = true;
     }
     Some(Item {

@@ -194,7 +194,7 @@ fn evaluate(
 /// Returns a set of numbers: bit n is set if the word has more than n bits and every definition permutes n
 /// cells. A number that suits only some definitions would be wrong advice.
 pub(super) fn fewer_cells(items: &[&Definition], terms: Terms) -> u128 {
-    let width = items.iter().find_map(|item| item.width.declared());
+    let width = items.iter().find_map(|item| item.declared());
     // Wider words have too many numbers of cells to try.
     let may_have_fewer = |width: &u32| *width <= 128 && terms.total && terms.cells.is_none();
     let Some(width) = width.filter(may_have_fewer) else {

@@ -1,24 +1,20 @@
 //! Definitions in proofs: rustc evaluates the user's tokens.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 
 use super::{Body, Definition, Direction, Table};
-use crate::template::{as_ours, quote_mixed, write};
-
-/// Tokens of the user, with the names of their slots in a template.
-pub type Slots = Vec<(String, TokenStream)>;
+use crate::template::{as_ours, fill, quote_mixed, write};
 
 impl Definition {
-    /// Returns an expression of the destinations that a table or a formula gives to a number of bits, and the user's tokens in
-    /// it. `id` distinguishes their slots from those of other definitions.
-    pub fn evaluated(&self, count: u32, id: usize) -> Option<(String, Slots)> {
-        let (text, tokens) = match &self.body {
+    /// Returns an expression of the destinations that a table or a formula gives to a number of bits.
+    pub fn evaluated(&self, count: u32, span: Span) -> Option<TokenStream> {
+        let (text, slots) = match &self.body {
             Some(Body::Table(table)) if table.direction == Direction::To => {
-                ("[$table_{id}]", vec![("table", entries(table))])
+                ("[$table]", vec![("table", entries(table))])
             }
             Some(Body::Table(table)) => (
-                "__bitxform::indices_from([$table_{id}])",
+                "__bitxform::indices_from([$table])",
                 vec![("table", entries(table))],
             ),
             Some(Body::Formula(formula)) => {
@@ -27,14 +23,13 @@ impl Definition {
             }
             Some(Body::Inverse(_) | Body::Compose(_)) | None => return None,
         };
-        let texts = [("id", &*id.to_string()), ("count", &count.to_string())];
-        let slot = |(name, tokens)| (format!("{name}_{id}"), tokens);
-        Some((write(text, &texts), tokens.into_iter().map(slot).collect()))
+        let text = write(text, &[("count", &count.to_string())]);
+        Some(fill(&text, &slots, span))
     }
 }
 
 const FORMULA: &str = "{
-    const fn __formula($variable_{id}: __bitxform::i64) -> __bitxform::i64 { ($formula_{id}) }
+    const fn __formula($variable: __bitxform::i64) -> __bitxform::i64 { ($formula) }
     let mut __all = [0; {count}];
     let mut __index = 0;
     while __index < {count} {

@@ -204,10 +204,8 @@ pub fn visibility(cursor: &mut Cursor<'_>) -> TokenStream {
 
 /// Parses the word in parentheses, if present.
 pub fn word_of(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Width {
-    match cursor.group(Delimiter::Parenthesis) {
-        Some(group) => word_among(group, &ungroup(group.stream()), diagnostics),
-        None => Width::Undeclared,
-    }
+    let group = cursor.group(Delimiter::Parenthesis)?;
+    word_among(group, &ungroup(group.stream()), diagnostics)
 }
 
 /// Returns the word, if the group contains no other token.
@@ -219,23 +217,23 @@ pub fn word_among(group: &Group, tokens: &[TokenTree], diagnostics: &mut Diagnos
         }
         [] => {
             diagnostics.at(group, &format!("expected {WORDS} in the parentheses"));
-            return Width::Wrong;
+            return None;
         }
         [_, ..] => {
             let message = format!("expected {WORDS} and no more");
             diagnostics.at(&stream(tokens), &message);
-            return Width::Wrong;
+            return None;
         }
     };
     for bits in [8, 16, 32, 64, 128, 192, 256, 320, 384, 448, 512] {
         if found == word(bits) {
-            return Width::Declared(tokens[0].clone(), bits);
+            return Some((tokens[0].clone(), bits));
         }
     }
     let help = did_you_mean(&found, &Word::NAMES, '`');
     let message = format!("expected {WORDS}, found `{found}`{help}");
     diagnostics.at(&tokens[0], &message);
-    Width::Wrong
+    None
 }
 
 /// Returns the slots for an item's attributes: all of them, the `cfg`s, which generated items share, and the `allow` of

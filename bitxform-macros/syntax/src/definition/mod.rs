@@ -16,7 +16,6 @@ use quote::ToTokens;
 pub use body::body;
 pub use cursor::{Cursor, excerpt};
 pub use docs::steps;
-pub use evaluated::Slots;
 pub use formula::{Formula, number};
 pub use head::{
     Attribute, attribute_slots, attributes, definition, has_attribute, krate, skip, visibility,
@@ -83,25 +82,16 @@ pub struct Definition {
     pub damaged: bool,
 }
 
-#[derive(Clone)]
-pub enum Width {
-    /// The word of an inverse or composition that declares none. It is the word of the definitions that it
-    /// names.
-    Undeclared,
-    Declared(TokenTree, u32),
-    /// The tokens do not name a word, which has been reported.
-    Wrong,
-}
-
-impl Width {
-    /// The number of bits, if the word is given and valid.
-    pub const fn declared(&self) -> Option<u32> {
-        match self {
-            Self::Declared(_, bits) => Some(*bits),
-            Self::Undeclared | Self::Wrong => None,
-        }
+impl Definition {
+    /// Returns the number of bits of the declared word.
+    pub fn declared(&self) -> Option<u32> {
+        self.width.as_ref().map(|(_, bits)| *bits)
     }
 }
+
+/// A word, as its token and its number of bits. There is none if it is wrong, which has been reported, or not declared: the
+/// word of an inverse or a composition is that of the definitions that it names.
+pub type Width = Option<(TokenTree, u32)>;
 
 pub enum Body {
     Table(Table),

@@ -6,7 +6,7 @@ use bitxform_planner::Permutation;
 use proc_macro2::Ident;
 
 use super::check::{self, Bits};
-use super::{Body, Definition, MOST, Terms, Width, word};
+use super::{Body, Definition, MOST, Terms, word};
 use crate::diagnostics::Diagnostics;
 
 /// The resolved definition.
@@ -77,7 +77,7 @@ impl<'a> Resolver<'a, '_> {
             }
             Some(Body::Compose(names)) => self.compose(item, names),
             Some(Body::Table(_) | Body::Formula(_)) | None => {
-                let width = item.width.declared();
+                let width = item.declared();
                 Resolved {
                     width,
                     permutation: width.and_then(|width| {
@@ -105,7 +105,7 @@ impl<'a> Resolver<'a, '_> {
     }
 
     fn compose(&mut self, item: &Definition, names: &'a [Ident]) -> Resolved {
-        let mut width = item.width.declared();
+        let mut width = item.declared();
         let mut sound = true;
         let mut composed: Option<Permutation> = None;
         let mut first = None;
@@ -117,7 +117,7 @@ impl<'a> Resolver<'a, '_> {
             let next = self.named(name, index);
             sound &= self.agrees(item, name, next.width);
             if let (None, Some((first, expected)), Some(found)) =
-                (item.width.declared(), first, next.width)
+                (item.declared(), first, next.width)
             {
                 if found != expected {
                     let (expected, found) = (word(expected), word(found));
@@ -140,14 +140,14 @@ impl<'a> Resolver<'a, '_> {
                 None => permutation,
             });
         }
-        sound &= !item.damaged && !matches!(item.width, Width::Wrong);
+        sound &= !item.damaged;
         let permutation = composed.filter(|_| sound);
         Resolved { width, permutation }
     }
 
     /// Checks that a named definition has the word that the item declares.
     fn agrees(&mut self, item: &Definition, name: &Ident, found: Option<u32>) -> bool {
-        let (Width::Declared(token, bits), Some(found)) = (&item.width, found) else {
+        let (Some((token, bits)), Some(found)) = (&item.width, found) else {
             return true;
         };
         if *bits == found {
@@ -194,7 +194,7 @@ impl<'a> Resolver<'a, '_> {
             let which = if step > 0 { ", which" } else { "" };
             way += &format!("{which} is made of `{}`", self.items[*of].name);
             // Errors that follow from these are not reported.
-            let width = self.items[*index].width.declared();
+            let width = self.items[*index].declared();
             self.resolved[*index] = Some(Resolved {
                 width,
                 permutation: None,
