@@ -107,13 +107,6 @@ impl Elimination<'_> {
                 }
                 continue;
             }
-            if self.displacements.is_total() {
-                match self.fill(state) {
-                    None => return false,
-                    Some(true) => continue,
-                    Some(false) => {}
-                }
-            }
             if *guesses == 0 {
                 work.is_complete = false;
                 return false;
@@ -138,49 +131,6 @@ impl Elimination<'_> {
             }
             state.open[guess] &= !bit;
         }
-    }
-
-    /// Closes paths of a total permutation, in which every index is taken at every stage. If only one path brings a bit
-    /// to an index, that bit takes the path. Returns whether a path was closed, or `None` if an index cannot be reached.
-    fn fill(&self, state: &mut State) -> Option<bool> {
-        let (mut filled, mut stage) = (false, 1);
-        while stage < self.layers.len() {
-            let (after, open) = (self.after[stage], state.open.as_mut_slice());
-            let (mut once, mut twice, mut path) = (0, 0, 0);
-            while path < open.len() {
-                if open[path] != 0 {
-                    let indices = open[path].rotate_left(after[path]);
-                    twice |= once & indices;
-                    once |= indices;
-                }
-                path += 1;
-            }
-            if once != u64::MAX {
-                return None;
-            }
-            let single = once & !twice & !state.indices[stage][0];
-            if single != 0 {
-                filled = true;
-                // A bit that is the only candidate for two indices would have to reach both.
-                let (mut all, mut path) = (0, 0);
-                let mut only = vec![0; open.len()];
-                while path < open.len() {
-                    only[path] = open[path] & single.rotate_right(after[path]);
-                    if all & only[path] != 0 {
-                        return None;
-                    }
-                    all |= only[path];
-                    path += 1;
-                }
-                path = 0;
-                while path < open.len() {
-                    open[path] &= !all | only[path];
-                    path += 1;
-                }
-            }
-            stage += 1;
-        }
-        Some(filled)
     }
 
     /// Lets bits with one path take it, and closes the paths that meet them. Returns false if two bits meet.
