@@ -1,6 +1,6 @@
 //! Methods that find routes, one module for each. To add one, write its file and list it here.
 
-mod alike;
+
 pub(crate) mod benes;
 mod blocks;
 mod bpc;
@@ -15,7 +15,7 @@ use crate::search::Method;
 
 /// Methods that recognise the structure of a permutation. They take little time.
 pub(crate) static STRUCTURES: &[&Method] = &[
-    &alike::METHOD,
+
     &classes::METHOD,
     &bpc::METHOD,
     &reversal::METHOD,
