@@ -95,7 +95,7 @@ macro_rules! least {
                 elements: &[E; N],
             ) -> ($word, E, usize) {
                 let ([least], element, index) =
-                    least::$least::<false, E, N, 1>(least::single(images), elements);
+                    least::$least::<false, E, N, 1>(&least::single(images), elements);
                 (least, element, index)
             }
         }

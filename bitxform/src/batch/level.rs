@@ -3,6 +3,8 @@
 //! No function outside of `batch` takes or returns a [`Level`], so a level exists only where the processor has it. The
 //! `unsafe` blocks of `batch` rest on that.
 
+use core::sync::atomic::{AtomicU8, Ordering};
+
 /// Work that is compiled once for each level. Implementations mark `run` as `#[inline(always)]`: otherwise
 /// it is compiled only for the baseline.
 pub(crate) trait Work {
@@ -22,111 +24,137 @@ pub(crate) trait Work {
 /// Whether the vectors of the build can compare lanes of 64 bits.
 const VECTORS_BUILT_IN: bool = cfg!(any(target_feature = "avx2", target_feature = "neon"));
 
-/// The levels above the baseline, the feature of this crate that has them, and the processor features that they need.
-macro_rules! levels {
-    ($($level:ident $name:literal $(of $with:literal)? [$($feature:tt),*])*) => {
-        /// A level of instructions that this machine has.
-        #[derive(Clone, Copy, PartialEq, Eq)]
-        #[repr(u8)]
-        pub(crate) enum Level {
-            /// The instructions that the build may use.
-            Baseline,
-            $(
-                #[doc = $name]
-                #[cfg(all(target_arch = "x86_64" $(, feature = $with)?))]
-                $level,
-            )*
-        }
-
-        impl Level {
-            /// The slowest level first. The last one that a machine has is its best.
-            const ALL: &[Self] = &[
-                Self::Baseline,
-                $(
-                    #[cfg(all(target_arch = "x86_64" $(, feature = $with)?))]
-                    Self::$level,
-                )*
-            ];
-
-            /// Returns the name, for the output of tests and benchmarks.
-            #[inline]
-            const fn name(self) -> &'static str {
-                match self {
-                    Self::Baseline => "baseline",
-                    $(
-                        #[cfg(all(target_arch = "x86_64" $(, feature = $with)?))]
-                        Self::$level => $name,
-                    )*
-                }
-            }
-
-            /// Returns whether every machine that can run the build has this level.
-            #[inline]
-            const fn is_built_in(self) -> bool {
-                match self {
-                    Self::Baseline => true,
-                    $(#[cfg(all(target_arch = "x86_64" $(, feature = $with)?))] Self::$level => {
-                        cfg!(all($(target_feature = $feature),*))
-                    })*
-                }
-            }
-
-            /// Returns whether this machine has the level.
-            #[cfg(all(feature = "std", target_arch = "x86_64"))]
-            fn is_there(self) -> bool {
-                match self {
-                    Self::Baseline => true,
-                    $(
-                        $(#[cfg(feature = $with)])?
-                        Self::$level => true $(&& std::is_x86_feature_detected!($feature))*,
-                    )*
-                }
-            }
-
-            /// Returns whether this machine has the level, according to the features of the build.
-            #[cfg(not(all(feature = "std", target_arch = "x86_64")))]
-            const fn is_there(self) -> bool {
-                self.is_built_in()
-            }
-        }
-    };
+/// A level of instructions that this machine has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum Level {
+    /// The instructions that the build may use.
+    Baseline,
+    Avx2,
+    Avx2Gfni,
+    Avx512,
+    Avx512Gfni,
 }
 
-levels! {
-    Avx2 "AVX2" ["avx2", "bmi1", "bmi2"]
-    Avx2Gfni "AVX2 and GFNI" of "avx512" ["avx2", "bmi1", "bmi2", "gfni"]
-    Avx512 "AVX-512" of "avx512"
-        ["avx2", "avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl", "bmi1", "bmi2"]
-    Avx512Gfni "AVX-512 and GFNI" of "avx512"
-        ["avx2", "avx512f", "avx512bw", "avx512cd", "avx512dq", "avx512vl", "bmi1", "bmi2", "gfni"]
+/// Whether there are AVX2, AVX-512 and GFNI. Only the feature `avx512` uses the last two.
+type Instructions = [bool; 3];
+
+/// What every machine has that can run the build.
+const BUILT_IN: Instructions = [
+    cfg!(all(
+        target_feature = "avx2",
+        target_feature = "bmi1",
+        target_feature = "bmi2"
+    )),
+    cfg!(all(
+        feature = "avx512",
+        target_feature = "avx512f",
+        target_feature = "avx512bw",
+        target_feature = "avx512cd",
+        target_feature = "avx512dq",
+        target_feature = "avx512vl"
+    )),
+    cfg!(all(feature = "avx512", target_feature = "gfni")),
+];
+
+/// Whether a machine may have more than the build.
+const DETECTS: bool = cfg!(all(feature = "std", target_arch = "x86_64"))
+    && !matches!(
+        (Level::best_with(BUILT_IN), cfg!(feature = "avx512")),
+        (Level::Avx512Gfni, true) | (Level::Avx2, false)
+    );
+
+/// Returns what this machine has.
+#[cfg(all(feature = "std", target_arch = "x86_64"))]
+fn detected() -> Instructions {
+    use std::is_x86_feature_detected as has;
+    [
+        has!("avx2") && has!("bmi1") && has!("bmi2"),
+        cfg!(feature = "avx512")
+            && has!("avx512f")
+            && has!("avx512bw")
+            && has!("avx512cd")
+            && has!("avx512dq")
+            && has!("avx512vl"),
+        cfg!(feature = "avx512") && has!("gfni"),
+    ]
 }
 
-/// The best level that is built in.
-const BUILT_IN: Level = {
-    let mut best = Level::Baseline;
-    let mut i = 0;
-    while i < Level::ALL.len() {
-        if Level::ALL[i].is_built_in() {
-            best = Level::ALL[i];
-        }
-        i += 1;
-    }
-    best
-};
+/// Returns what this machine has, according to the features of the build.
+#[cfg(not(all(feature = "std", target_arch = "x86_64")))]
+const fn detected() -> Instructions {
+    BUILT_IN
+}
+
+/// The level that is used, or a greater number before the first call. Threads that detect it at the same time find the
+/// same level.
+static BEST: AtomicU8 = AtomicU8::new(u8::MAX);
 
 impl Level {
+    /// The slowest level first. The last one that a machine has is its best.
+    const ALL: [Self; 5] = [
+        Self::Baseline,
+        Self::Avx2,
+        Self::Avx2Gfni,
+        Self::Avx512,
+        Self::Avx512Gfni,
+    ];
+
+    /// Returns the name, for the output of tests and benchmarks.
+    const fn name(self) -> &'static str {
+        [
+            "baseline",
+            "AVX2",
+            "AVX2 and GFNI",
+            "AVX-512",
+            "AVX-512 and GFNI",
+        ][self as usize]
+    }
+
+    /// Returns whether a machine with these instructions has the level.
+    const fn is_there(self, [avx2, avx512, gfni]: Instructions) -> bool {
+        match self {
+            Self::Baseline => true,
+            Self::Avx2 => avx2,
+            Self::Avx2Gfni => avx2 && gfni,
+            Self::Avx512 => avx2 && avx512,
+            Self::Avx512Gfni => avx2 && avx512 && gfni,
+        }
+    }
+
+    /// Returns the best level of a machine with these instructions.
+    const fn best_with(instructions: Instructions) -> Self {
+        let mut last = Self::ALL.len() - 1;
+        while !Self::ALL[last].is_there(instructions) {
+            last -= 1;
+        }
+        Self::ALL[last]
+    }
+
+    /// Returns all levels of this machine, the best last.
+    fn available() -> impl Iterator<Item = Self> {
+        let instructions = detected();
+        let levels = Self::ALL.into_iter();
+        levels.filter(move |level| level.is_there(instructions))
+    }
+
     /// Returns the best level of this machine. The first call detects it; later calls read it from memory.
     #[inline]
-    #[allow(
-        clippy::missing_const_for_fn,
-        reason = "with detection at run time it cannot be `const`"
-    )]
     pub(crate) fn best() -> Self {
-        #[cfg(all(feature = "std", target_arch = "x86_64"))]
-        if const { !Self::ALL[Self::ALL.len() - 1].is_built_in() } {
-            return detected::best();
+        if const { !DETECTS } {
+            return const { Self::best_with(BUILT_IN) };
         }
-        BUILT_IN
+        // The number publishes no other data.
+        let index = usize::from(BEST.load(Ordering::Relaxed));
+        Self::ALL.get(index).copied().unwrap_or_else(Self::detect)
+    }
+
+    #[cold]
+    #[inline]
+    fn detect() -> Self {
+        let best = Self::best_with(detected());
+        BEST.store(best as u8, Ordering::Relaxed);
+        best
     }
 
     /// Returns whether the level has GFNI, which only the transposition of 8x8 boards uses.
@@ -147,22 +175,17 @@ impl Level {
         }
     }
 
-    /// Returns all levels of this machine, the best last.
-    fn available() -> impl Iterator<Item = Self> {
-        Self::ALL.iter().copied().filter(|level| level.is_there())
-    }
-
     /// Does the work with the instructions of this level.
     #[inline]
     pub(crate) fn run<W: Work>(self, work: W) {
         match self {
-            Self::Baseline => work.run::<VECTORS_BUILT_IN>(),
             // SAFETY: the machine has the instructions, or there would be no such level.
             #[cfg(all(target_arch = "x86_64", feature = "avx512"))]
             Self::Avx512 | Self::Avx512Gfni if const { !W::BRANCHES } => unsafe { avx512(work) },
             // SAFETY: as above. The levels with AVX-512 require AVX2 too.
             #[cfg(target_arch = "x86_64")]
-            _ => unsafe { avx2(work) },
+            Self::Avx2 | Self::Avx2Gfni | Self::Avx512 | Self::Avx512Gfni => unsafe { avx2(work) },
+            _ => work.run::<VECTORS_BUILT_IN>(),
         }
     }
 }
@@ -204,40 +227,7 @@ pub fn __level() -> &'static str {
 #[track_caller]
 pub fn __force(level: &str) {
     match Level::available().find(|available| available.name() == level) {
-        #[cfg(all(feature = "std", target_arch = "x86_64"))]
-        Some(level) => detected::force(level),
-        #[cfg(not(all(feature = "std", target_arch = "x86_64")))]
-        Some(_) => {}
+        Some(level) => BEST.store(level as u8, Ordering::Relaxed),
         None => panic!("expected a level that this machine has, found {level:?}"),
-    }
-}
-
-#[cfg(all(feature = "std", target_arch = "x86_64"))]
-mod detected {
-    use core::sync::atomic::{AtomicU8, Ordering};
-
-    use super::{BUILT_IN, Level};
-
-    /// The index of the level, or a greater number before the first call. Threads that detect it at the same
-    /// time find the same level.
-    static BEST: AtomicU8 = AtomicU8::new(u8::MAX);
-
-    #[inline]
-    pub(super) fn best() -> Level {
-        // The number publishes no other data.
-        let index = usize::from(BEST.load(Ordering::Relaxed));
-        Level::ALL.get(index).copied().unwrap_or_else(detect)
-    }
-
-    #[cold]
-    #[inline]
-    fn detect() -> Level {
-        let best = Level::available().last().unwrap_or(BUILT_IN);
-        force(best);
-        best
-    }
-
-    pub(super) fn force(level: Level) {
-        BEST.store(level as u8, Ordering::Relaxed);
     }
 }

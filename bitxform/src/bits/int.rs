@@ -10,7 +10,7 @@
     reason = "one of several branches is taken"
 )]
 
-use core::ptr::{copy_nonoverlapping, from_mut, from_ref};
+use core::ptr::{from_mut, from_ref};
 use core::slice;
 
 use crate::Direction;
@@ -194,22 +194,11 @@ pub(crate) const fn flat_mut<T, const N: usize>(arrays: &mut [[T; N]]) -> &mut [
 #[track_caller]
 pub(crate) const fn copy<T: Copy>(from: &[T], to: &mut [T]) {
     assert!(from.len() == to.len(), "expected slices of the same length");
-    // SAFETY: both have as many elements, and `to` is borrowed mutably, so they do not overlap.
-    unsafe { copy_nonoverlapping(from.as_ptr(), to.as_mut_ptr(), to.len()) }
-}
-
-/// Returns a slice as arrays, without the elements behind the last whole one. `as_chunks` exists only from Rust 1.88 on.
-#[inline]
-pub(crate) const fn rows<T, const N: usize>(elements: &[T]) -> &[[T; N]] {
-    // SAFETY: as above, and there are at least so many elements.
-    unsafe { slice::from_raw_parts(elements.as_ptr().cast(), elements.len() / N) }
-}
-
-/// Like [`rows`], to be changed.
-#[inline]
-pub(crate) const fn rows_mut<T, const N: usize>(elements: &mut [T]) -> &mut [[T; N]] {
-    // SAFETY: as above; the elements are borrowed mutably.
-    unsafe { slice::from_raw_parts_mut(elements.as_mut_ptr().cast(), elements.len() / N) }
+    let mut i = 0;
+    while i < to.len() {
+        to[i] = from[i];
+        i += 1;
+    }
 }
 
 /// A board's word: an unsigned integer, or an array of one. Bit i of a board is bit `i % BITS` of element `i / BITS`, for

@@ -23,8 +23,6 @@ mod in_room;
 #[cfg(feature = "macros")]
 mod ties;
 
-use super::int::rows;
-
 #[cfg(feature = "macros")]
 pub use in_room::{least_in_room_u8, least_in_room_u16, least_in_room_u32, least_in_room_u64};
 #[cfg(feature = "macros")]
@@ -36,11 +34,13 @@ pub use ties::{
 /// Returns the images of one word, each as an array of one word.
 #[must_use]
 #[inline(always)]
-pub(crate) const fn single<W, const N: usize>(images: &[W; N]) -> &[[W; 1]; N] {
-    match rows(images).first_chunk() {
-        Some(images) => images,
-        None => unreachable!(),
+pub(crate) const fn single<W: Copy, const N: usize>(images: &[W; N]) -> [[W; 1]; N] {
+    let (mut words, mut i) = ([[images[0]]; N], 0);
+    while i < N {
+        words[i] = [images[i]];
+        i += 1;
     }
+    words
 }
 
 /// Fewer images than this are compared one after the other.
@@ -246,7 +246,7 @@ macro_rules! least {
                 return ([words[0]], elements[index % N], index % N);
             }
             if !IN_LOOP || $word::BITS <= 64 {
-                return $image::<IN_LOOP, E, N, 1>(single(images), elements);
+                return $image::<IN_LOOP, E, N, 1>(&single(images), elements);
             }
             let mut limbs = [[0; 2]; N];
             let mut i = 0;

@@ -152,12 +152,7 @@ impl Mapping {
     #[track_caller]
     pub const fn file_mask(self, n: u8) -> u64 {
         expect_file(n);
-        let index = self.index(n, 0);
-        if self.is_rank_file() {
-            0x0101_0101_0101_0101 << (index % 8)
-        } else {
-            0xff << (index / 8 * 8)
-        }
+        self.geometry().file_mask(n)
     }
 
     /// Returns the squares of rank `n`, 0 for rank 1 to 7 for rank 8.
@@ -176,12 +171,7 @@ impl Mapping {
     #[track_caller]
     pub const fn rank_mask(self, n: u8) -> u64 {
         expect_rank(n);
-        let index = self.index(0, n);
-        if self.is_rank_file() {
-            0xff << (index / 8 * 8)
-        } else {
-            0x0101_0101_0101_0101 << (index % 8)
-        }
+        self.geometry().rank_mask(n)
     }
 }
 

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use super::geometry::Geometry;
 use super::index_move::IndexMove;
-use crate::bits::int::{copy, flat_mut, rows, rows_mut};
+use crate::bits::int::{copy, flat, flat_mut};
 use crate::message::Message;
 use crate::{BoardSymmetry, Symmetry, SymmetrySet};
 
@@ -190,7 +190,7 @@ pub const fn transform_moves<T: Copy, const N: usize, const SQUARED: usize>(
         move_in_place(moves, &sources, &sources);
     } else {
         let before = *moves;
-        move_rows::<T, N>(rows(&before), rows_mut(moves), &sources);
+        move_rows(&before, moves, &sources);
     }
 }
 
@@ -208,23 +208,21 @@ pub const fn transform_nested_moves<T: Copy, const N: usize>(
         move_in_place(flat_mut(moves), &sources, &sources);
     } else {
         let before = *moves;
-        move_rows(&before, moves, &sources);
+        move_rows(flat(&before), flat_mut(moves), &sources);
     }
 }
 
-/// Writes each entry of a table of moves to its new index. Both tables have `N` rows.
+/// Writes each entry of a table of moves to its new index. Both tables have `N` rows of `N` entries.
 #[inline]
-const fn move_rows<T: Copy, const N: usize>(
-    before: &[[T; N]],
-    moves: &mut [[T; N]],
-    sources: &[u16; N],
-) {
+const fn move_rows<T: Copy, const N: usize>(before: &[T], moves: &mut [T], sources: &[u16; N]) {
     let mut from = 0;
     while from < N {
-        let row = &before[sources[from] as usize];
+        // One bounds check covers all entries of a row.
+        let (row, _) = before.split_at(N * sources[from] as usize).1.split_at(N);
+        let (image, _) = moves.split_at_mut(N * from).1.split_at_mut(N);
         let mut to = 0;
         while to < N {
-            moves[from][to] = row[sources[to] as usize];
+            image[to] = row[sources[to] as usize];
             to += 1;
         }
         from += 1;
