@@ -1,6 +1,5 @@
 //! Methods that find routes, one module for each. To add one, write its file and list it here.
 
-
 pub(crate) mod benes;
 mod blocks;
 mod bpc;
@@ -15,7 +14,6 @@ use crate::search::Method;
 
 /// Methods that recognise the structure of a permutation. They take little time.
 pub(crate) static STRUCTURES: &[&Method] = &[
-
     &classes::METHOD,
     &bpc::METHOD,
     &reversal::METHOD,
