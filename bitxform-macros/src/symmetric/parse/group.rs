@@ -29,6 +29,26 @@ const GROUPS: [(&str, &[Symmetry]); 8] = {
     ]
 };
 
+/// Names that other programs have, each with what is expected instead.
+const OTHER_NAMES: [(&str, &str); 7] = [
+    ("mirror", "\"horizontal\", in which files are mirrored"),
+    (
+        "flip_horizontal",
+        "\"horizontal\", in which files are mirrored",
+    ),
+    ("flip_vertical", "\"vertical\", in which ranks are mirrored"),
+    ("rotate_180", "\"half_turn\""),
+    (
+        "none",
+        "\"identity\", under which no two positions are equivalent",
+    ),
+    ("color", COLORS_ALONE),
+    ("colour", COLORS_ALONE),
+];
+
+const COLORS_ALONE: &str =
+    "the symmetries that leave the colours alone before `+ color`, at least \"identity + color\"";
+
 #[derive(Clone, Copy)]
 pub(in crate::symmetric) struct Group {
     /// The symmetries of the board without a colour swap, in the order of `Symmetry::ALL`.
@@ -138,29 +158,15 @@ impl Group {
 /// Returns the symmetries of a named group.
 fn symmetries(name: &str, board: Geometry) -> Result<&'static [Symmetry], String> {
     let names = names(board);
-    for (known, symmetries) in &GROUPS {
-        if *known == name && names.contains(known) {
-            return Ok(symmetries);
-        }
-        if *known == name {
-            return Err(not_square(board, &names));
-        }
+    if let Some((known, symmetries)) = GROUPS.iter().find(|(known, _)| *known == name) {
+        let has_it = names.contains(known);
+        return has_it
+            .then_some(*symmetries)
+            .ok_or_else(|| not_square(board, &names));
     }
-    Err(match name {
-        "mirror" | "flip_horizontal" => {
-            format!("unknown group {name:?}, expected \"horizontal\", in which files are mirrored")
-        }
-        "flip_vertical" => {
-            format!("unknown group {name:?}, expected \"vertical\", in which ranks are mirrored")
-        }
-        "rotate_180" => format!("unknown group {name:?}, expected \"half_turn\""),
-        "none" => format!(
-            "unknown group {name:?}, expected \"identity\", under which no two positions are equivalent"
-        ),
-        "color" | "colour" => String::from(
-            "expected the symmetries that leave the colours alone before `+ color`, at least \"identity + color\"",
-        ),
-        _ => unknown("group", name, &names),
+    Err(match OTHER_NAMES.iter().find(|(other, _)| *other == name) {
+        Some((_, expected)) => format!("unknown group {name:?}, expected {expected}"),
+        None => unknown("group", name, &names),
     })
 }
 
@@ -184,20 +190,18 @@ fn color_after(text: &str, board: Geometry) -> Result<Symmetry, String> {
             ));
         }
     };
+    if let Some(symmetry) = Symmetry::ALL.into_iter().find(|it| it.method() == name) {
+        if board.symmetries().contains(&symmetry) {
+            return Ok(symmetry);
+        }
+    }
     let mut names = Vec::new();
     for symmetry in board.symmetries() {
-        if symmetry.method() == name {
-            return Ok(*symmetry);
-        }
         names.push(symmetry.method());
-    }
-    for other in &Symmetry::ALL {
-        if other.method() == name {
-            return Err(not_square(board, &names));
-        }
     }
     Err(match name {
         "half_turn" => String::from("unknown symmetry \"half_turn\", expected \"rotate_180\""),
+        _ if Symmetry::ALL.iter().any(|it| it.method() == name) => not_square(board, &names),
         _ => unknown("symmetry", name, &names),
     })
 }
