@@ -1,7 +1,7 @@
 //! The first step of `#[symmetric]`: checks the kind of item, and adds a derive.
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
-use quote::quote_spanned;
+use quote::{ToTokens, quote_spanned};
 
 use super::check::ARGUMENTS;
 use super::parse::Arguments;
@@ -37,33 +37,20 @@ fn with_derive(arguments: &TokenStream, item: &TokenStream) -> TokenStream {
     }
 }
 
-/// Reports an item that is neither a struct, an enum nor a union.
+/// Reports an item that is neither a struct, an enum nor a union. A function may have `const`, `unsafe` and other
+/// qualifiers before its keyword.
 fn refuse(item: &[TokenTree], diagnostics: &mut Diagnostics) {
-    let mut words = Vec::new();
-    for token in item {
-        match token {
-            TokenTree::Ident(word) => words.push(word),
-            _ => break,
+    let is_word = |token: &&TokenTree| matches!(token, TokenTree::Ident(_));
+    let words: Vec<&TokenTree> = item.iter().take_while(is_word).collect();
+    let function = words.iter().position(|word| word.to_string() == "fn");
+    let (guilty, found) = match (function, words.first()) {
+        (Some(at), _) => {
+            let name = words.get(at + 1).unwrap_or(&words[at]);
+            (name.to_token_stream(), String::from(", found a function"))
         }
-    }
-    // A function may have `const`, `unsafe` and other qualifiers before its keyword.
-    for (at, word) in words.iter().enumerate() {
-        if *word == "fn" {
-            diagnostics.at(
-                words.get(at + 1).unwrap_or(word),
-                "expected a struct or an enum, found a function; symmetries act on fields",
-            );
-            return;
-        }
-    }
-    match words.first() {
-        Some(word) => diagnostics.at(
-            word,
-            &format!("expected a struct or an enum, found `{word}`; symmetries act on fields"),
-        ),
-        None => diagnostics.at(
-            &stream(item),
-            "expected a struct or an enum; symmetries act on fields",
-        ),
-    }
+        (None, Some(word)) => (word.to_token_stream(), format!(", found `{word}`")),
+        (None, None) => (stream(item), String::new()),
+    };
+    let message = format!("expected a struct or an enum{found}; symmetries act on fields");
+    diagnostics.at(&guilty, &message);
 }

@@ -118,7 +118,7 @@ impl Declaration {
                         continue;
                     };
                     diagnostics.at(
-                        argument.name_token(),
+                        &argument.name,
                         &format!("a field has one kind, found `{name}` besides `{first}`"),
                     );
                 }
@@ -141,7 +141,7 @@ impl Declaration {
         };
         if let (Some(sequence), false) = (sequence, kind.has_elements()) {
             diagnostics.at(
-                sequence.name_token(),
+                &sequence.name,
                 "expected the kind of the elements beside `sequence`: `bits`, `square`, `squares(…)`, `file`, `rank`, `direction`, `mailbox` or `nested`",
             );
         }

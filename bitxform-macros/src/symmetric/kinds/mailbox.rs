@@ -35,7 +35,7 @@ pub(super) fn parse(
             word.expect_no_value(diagnostics);
             if list.as_slice().len() > 1 {
                 diagnostics.at(
-                    word.name_token(),
+                    &word.name,
                     &format!("an entry for each of the {name} is no mailbox of squares, expected `mailbox({name})` alone"),
                 );
             }
@@ -56,7 +56,7 @@ pub(super) fn parse(
             "planes" => mailbox.planes = true,
             "channels" => mailbox.channels = true,
             _ if mailbox.by.is_some() => diagnostics.at(
-                word.name_token(),
+                &word.name,
                 "expected one order of the squares, found `by_rank` and `by_file`",
             ),
             "by_rank" => mailbox.by = Some(Line::Rank),

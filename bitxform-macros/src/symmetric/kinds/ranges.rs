@@ -49,7 +49,7 @@ pub(super) fn parse(
     if tokens.is_empty() {
         let width = width.unwrap_or(6);
         diagnostics.at(
-            argument.name_token(),
+            &argument.name,
             &format!(
                 "expected the bits of each square, such as `squares(0..{width}, {width}..{})`",
                 2 * width
@@ -59,11 +59,12 @@ pub(super) fn parse(
     if diagnostics.len() > before {
         return None;
     }
-    let mut starts = Vec::new();
+    let mut starts: Vec<u32> = Vec::new();
     for (_, range) in &ranges {
-        starts.push(range.start);
+        // A sort would add much to the build time of users.
+        let before = starts.iter().filter(|start| **start < range.start);
+        starts.insert(before.count(), range.start);
     }
-    starts.sort_unstable();
     Some(starts)
 }
 

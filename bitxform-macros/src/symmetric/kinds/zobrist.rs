@@ -47,7 +47,7 @@ pub(super) fn parse(
         );
         if group.stream().is_empty() {
             diagnostics.at(
-                argument.name_token(),
+                &argument.name,
                 "expected the fields that the key is computed from, `zobrist(field = KEYS, …)`",
             );
         }

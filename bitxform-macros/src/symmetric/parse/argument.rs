@@ -67,11 +67,6 @@ impl Argument {
         self.name.unraw().to_string()
     }
 
-    /// Returns the token of the name.
-    pub(in crate::symmetric) const fn name_token(&self) -> &Ident {
-        &self.name
-    }
-
     /// Whether there is no value.
     pub(in crate::symmetric) const fn is_bare(&self) -> bool {
         matches!(self.value, Value::None)

@@ -1,6 +1,6 @@
 //! Lists such as `mapping = "LERF", explicit` and `bits(get = into_bits, new = Bits)`.
 
-use proc_macro2::{Ident, TokenStream, TokenTree};
+use proc_macro2::{Ident, TokenStream};
 
 use super::argument::{Argument, Value};
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
@@ -25,49 +25,42 @@ impl ArgumentList {
             arguments: Vec::new(),
             damaged: false,
         };
-        for argument in split_at_commas(&ungroup(tokens)) {
-            list.push(argument, known, repeatable, diagnostics);
+        for tokens in split_at_commas(&ungroup(tokens)) {
+            let Some(argument) = diagnostics.ok(Argument::parse(tokens, known)) else {
+                list.damaged = true;
+                continue;
+            };
+            let name = &*argument.name();
+            if !known.contains(&name) {
+                list.damaged = true;
+                diagnostics.at(&argument.name, &list.unknown(name, known));
+                continue;
+            }
+            match list.get(name) {
+                Some(first) if !repeatable.contains(&name) => {
+                    diagnostics.at(&argument.name, &format!("duplicate `{name}` argument"));
+                    diagnostics.at(&first.name, &format!("first `{name}` argument is here"));
+                }
+                _ => list.arguments.push(argument),
+            }
         }
         list
     }
 
-    fn push(
-        &mut self,
-        tokens: &[TokenTree],
-        known: &[&str],
-        repeatable: &[&str],
-        diagnostics: &mut Diagnostics,
-    ) {
-        let argument = match Argument::parse(tokens, known) {
-            Ok(argument) => argument,
-            Err(found) => {
-                diagnostics.push(found);
-                self.damaged = true;
-                return;
-            }
-        };
-        let name = argument.name();
-        if !known.contains(&name.as_str()) {
-            self.damaged = true;
-            let expected = one_of(known, '`');
-            let mut missing = known.to_vec();
-            missing.retain(|name| self.get(name).is_none());
-            let help = if name == "squares" && known.contains(&"stride") {
+    /// Returns the sentence that no argument has this name. Other libraries have other names for the size of a board.
+    fn unknown(&self, name: &str, known: &[&str]) -> String {
+        let mut missing = known.to_vec();
+        missing.retain(|name| self.get(name).is_none());
+        let help = match name {
+            "squares" if known.contains(&"stride") => {
                 String::from("; a board has 8 `files` and 8 `ranks` unless it declares others")
-            } else {
-                did_you_mean(other_name(&name).unwrap_or(&name), &missing, '`')
-            };
-            diagnostics.at(
-                &argument.name,
-                &format!("unknown argument `{name}`, expected {expected}{help}"),
-            );
-        } else if let (Some(first), false) = (self.get(&name), repeatable.contains(&name.as_str()))
-        {
-            diagnostics.at(&argument.name, &format!("duplicate `{name}` argument"));
-            diagnostics.at(&first.name, &format!("first `{name}` argument is here"));
-        } else {
-            self.arguments.push(argument);
-        }
+            }
+            "width" | "columns" | "cols" => did_you_mean("files", &missing, '`'),
+            "height" | "rows" => did_you_mean("ranks", &missing, '`'),
+            _ => did_you_mean(name, &missing, '`'),
+        };
+        let expected = one_of(known, '`');
+        format!("unknown argument `{name}`, expected {expected}{help}")
     }
 
     /// Whether an argument is missing, and cannot just be misspelt.
@@ -125,14 +118,5 @@ impl Argument {
                 Err(())
             }
         }
-    }
-}
-
-/// The names that other libraries use for the size of a board.
-fn other_name(name: &str) -> Option<&'static str> {
-    match name {
-        "width" | "columns" | "cols" => Some("files"),
-        "height" | "rows" => Some("ranks"),
-        _ => None,
     }
 }

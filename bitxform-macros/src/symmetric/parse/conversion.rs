@@ -25,7 +25,7 @@ impl Conversion {
             } else {
                 let name = argument.name();
                 diagnostics.at(
-                    argument.name_token(),
+                    &argument.name,
                     &format!("missing `{part}`, expected `{name}(get = path, new = path)`"),
                 );
                 None
