@@ -1,7 +1,6 @@
 //! Checks an item and closes its generators to a group.
 
 use bitxform_planner::Permutation;
-use proc_macro2::Ident;
 
 use super::group::{GREATEST_ORDER, Group};
 use super::names::{Factors, IDENTITY, Name, factors, names};
@@ -29,8 +28,17 @@ pub(super) fn check(item: &Item, diagnostics: &mut Diagnostics) -> Option<Checke
         generators.push(resolved.permutation);
     }
     for generator in &item.generators {
-        check_name(&generator.name, diagnostics);
-        check_attributes(generator, diagnostics);
+        let name = &generator.name;
+        if let Some((taken, meaning)) = TAKEN.iter().find(|(taken, _)| name == taken) {
+            let message = format!("expected another name, since `{taken}` is {meaning}");
+            diagnostics.at(name, &message);
+        }
+        // Without this generator, the group would be another.
+        for attribute in generator.attributes.iter().filter(|it| it.is("cfg")) {
+            let message = "expected a generator without `cfg`; write two enums with `#[cfg(…)]` before \
+                           them";
+            diagnostics.at(&attribute.all, message);
+        }
     }
     differ(&item.generators, &generators, diagnostics);
     // Generators that could not be parsed are missing, and their errors are reported.
@@ -71,26 +79,6 @@ pub(super) const TAKEN: [(&str, &str); 5] = [
     ("ORDER", "the number of symmetries"),
     ("CELLS", "the number of cells"),
 ];
-
-fn check_name(name: &Ident, diagnostics: &mut Diagnostics) {
-    for (taken, meaning) in &TAKEN {
-        if name == taken {
-            let message = format!("expected another name, since `{name}` is {meaning}");
-            diagnostics.at(name, &message);
-        }
-    }
-}
-
-/// Reports `cfg` on a generator: without this generator, the group would be another.
-fn check_attributes(generator: &Definition, diagnostics: &mut Diagnostics) {
-    for attribute in &generator.attributes {
-        if attribute.is("cfg") {
-            let message = "expected a generator without `cfg`; write two enums with `#[cfg(…)]` before \
-                           them";
-            diagnostics.at(&attribute.all, message);
-        }
-    }
-}
 
 /// Reports generators that move nothing or equal others.
 fn differ(

@@ -171,37 +171,20 @@ fn generators(
     diagnostics: &mut Diagnostics,
 ) -> Vec<Definition> {
     let tokens: Vec<TokenTree> = braces.stream().into_iter().collect();
-    let mut cursor = Cursor::new(&tokens, braces.span_close());
+    let cursor = &mut Cursor::new(&tokens, braces.span_close());
     let mut generators = Vec::new();
     while !cursor.is_empty() {
-        generators.extend(generator(&mut cursor, width, cells, diagnostics));
+        let attributes = attributes(cursor);
+        let name = name("the name of a generator", cursor);
+        if let Some(name) = diagnostics.ok(name) {
+            let (width, terms, before) = (width.cloned(), terms(cells), diagnostics.len());
+            let generator = definition(cursor, attributes, name, width, terms, before, diagnostics);
+            generators.push(generator);
+        } else {
+            skip(cursor, ',');
+        }
     }
     generators
-}
-
-fn generator(
-    cursor: &mut Cursor<'_>,
-    width: Option<&(TokenTree, u32)>,
-    cells: Option<u32>,
-    diagnostics: &mut Diagnostics,
-) -> Option<Definition> {
-    let attributes = attributes(cursor);
-    let name = name("the name of a generator", cursor);
-    let Some(name) = diagnostics.ok(name) else {
-        skip(cursor, ',');
-        return None;
-    };
-    let (width, before) = (width.cloned(), diagnostics.len());
-    let terms = terms(cells);
-    Some(definition(
-        cursor,
-        attributes,
-        name,
-        width,
-        terms,
-        before,
-        diagnostics,
-    ))
 }
 
 /// Parses a name. Keywords and `_` are tokens of the same kind, and no names.

@@ -4,7 +4,7 @@ use proc_macro2::{Delimiter, Group, Ident, Literal, TokenTree};
 use quote::ToTokens;
 use syn::{Error, Result};
 
-use super::super::{Cursor, MOST, excerpt};
+use super::super::{Cursor, MOST};
 use super::operator::{self, COMPARISON, Unary};
 use super::{Expression, Type, is_name, missing, number};
 use crate::diagnostics::{Diagnostics, error};
@@ -123,7 +123,10 @@ impl<'d> Parser<'d> {
     fn operand_itself(&mut self, cursor: &mut Cursor<'_>) -> Read {
         let before = *cursor;
         match cursor.next() {
-            Some(TokenTree::Literal(literal)) => Self::number(literal, i64::MAX.unsigned_abs()),
+            Some(TokenTree::Literal(literal)) => {
+                let value = Self::number(literal, i64::MAX.unsigned_abs())?;
+                Ok((Expression::Number(value), Type::Number))
+            }
             Some(TokenTree::Ident(word)) if word == "if" => self.condition(cursor, word),
             Some(TokenTree::Ident(word)) if word == "true" => Ok(TRUE),
             Some(TokenTree::Ident(word)) if word == "false" => Ok(FALSE),
@@ -149,7 +152,7 @@ impl<'d> Parser<'d> {
         }
     }
 
-    fn number(literal: &Literal, greatest: u64) -> Read {
+    fn number(literal: &Literal, greatest: u64) -> Result<i64> {
         let Some(value) = number(literal) else {
             let message = format!("expected a number without a type, found `{literal}`");
             return Err(error(literal, &message));
@@ -159,19 +162,14 @@ impl<'d> Parser<'d> {
             return Err(error(literal, &message));
         }
         // The literal of the least number exceeds the greatest number by one, and a minus sign precedes it.
-        let value = i64::try_from(value).unwrap_or(i64::MIN);
-        Ok((Expression::Number(value), Type::Number))
+        Ok(i64::try_from(value).unwrap_or(i64::MIN))
     }
 
     fn negated(&mut self, cursor: &mut Cursor<'_>, minus: &TokenTree) -> Read {
-        let least = i64::MIN.unsigned_abs();
         if let Some(TokenTree::Literal(literal)) = cursor.peek() {
             cursor.next();
-            let (operand, ty) = Self::number(literal, least)?;
-            return Ok(match operand {
-                Expression::Number(value) => (Expression::Number(value.wrapping_neg()), ty),
-                operand => (operand, ty),
-            });
+            let value = Self::number(literal, i64::MIN.unsigned_abs())?;
+            return Ok((Expression::Number(value.wrapping_neg()), Type::Number));
         }
         let (operand, ty) = self.operand(cursor)?;
         if ty != Type::Number {
@@ -321,16 +319,11 @@ impl<'d> Parser<'d> {
     }
 
     fn braces(&mut self, cursor: &mut Cursor<'_>) -> Read {
-        match cursor.peek() {
-            Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Brace => {
-                cursor.next();
-                self.group(group)
-            }
-            Some(token) => {
-                let message = format!("expected an operator or `{{`, found {}", excerpt(token));
-                Err(error(token, &message))
-            }
-            None => Err(cursor.wanted("`{`")),
+        let end = cursor.is_empty();
+        match cursor.group(Delimiter::Brace) {
+            Some(group) => self.group(group),
+            None if end => Err(cursor.wanted("`{`")),
+            None => Err(cursor.wanted("an operator or `{`")),
         }
     }
 }
