@@ -22,25 +22,17 @@ pub trait Subject: Numbers + 'static {
     fn face() -> Face;
 }
 
-/// The methods of a type.
+/// What is tried of a type.
 #[derive(Clone, Debug)]
 pub struct Face {
-    /// All elements of the symmetry type, and those of `GROUP`.
-    pub elements: fn() -> (Vec<Element>, Vec<Element>),
+    /// All elements of the symmetry type.
+    pub all: fn() -> Vec<Element>,
     /// `GEOMETRY.index`.
     pub index: fn(u8, u8) -> u16,
-    /// `transform_square`.
-    pub square: fn(u16, Element) -> u16,
-    /// A method by the index of its symmetry, or `flip_color` by 8; `None` if the type lacks it.
-    pub named: fn(&Value, usize) -> Option<Value>,
-    /// `transform`.
-    pub transform: fn(&Value, Element) -> Value,
-    /// `images`.
-    pub images: Option<fn(&Value) -> Vec<Value>>,
-    /// What types with key fields have.
-    pub keyed: Option<Keyed>,
+    /// The inherent methods.
+    pub methods: Methods,
     /// The same methods by the traits.
-    pub traits: Option<Traits>,
+    pub traits: Option<Methods>,
     /// What is compiled only where it is asked for.
     pub slices: Option<Slices>,
     /// The sum of entries of tables, for types with Zobrist keys.
@@ -49,6 +41,25 @@ pub struct Face {
     pub zobrist_of: Option<fn(&Value) -> Value>,
     /// A value, and what constants say of it.
     pub constants: Option<fn() -> Constants>,
+}
+
+/// The methods of a type, or those of the traits.
+#[derive(Clone, Copy, Debug)]
+pub struct Methods {
+    /// `GROUP`.
+    pub group: fn() -> Vec<Element>,
+    /// `transform_square`.
+    pub square: fn(u16, Element) -> u16,
+    /// A method by the index of its symmetry, or `flip_color` by 8; `None` if the type lacks it.
+    pub named: fn(&Value, usize) -> Option<Value>,
+    /// `transform`.
+    pub transform: fn(&Value, Element) -> Value,
+    /// `transform_into` for one item.
+    pub into: Option<fn(&Value, Element) -> Value>,
+    /// `images`.
+    pub images: Option<fn(&Value) -> Vec<Value>>,
+    /// What types with key fields have.
+    pub keyed: Option<Keyed>,
 }
 
 /// The methods of types with key fields.
@@ -83,23 +94,6 @@ pub struct Slices {
     pub canonicalize: Option<fn(&[Value]) -> Vec<(Value, Element)>>,
 }
 
-/// The methods of the traits.
-#[derive(Clone, Copy, Debug)]
-pub struct Traits {
-    /// `GROUP`.
-    pub group: fn() -> Vec<Element>,
-    /// A method by the index of its symmetry, or `flip_color` by 8.
-    pub named: fn(&Value, usize) -> Option<Value>,
-    /// `transform`.
-    pub transform: fn(&Value, Element) -> Value,
-    /// `transform_square`, in `i32`.
-    pub square: fn(i32, Element) -> i32,
-    /// The other methods.
-    pub keyed: Keyed,
-    /// `images`, and `transform_into` for one item.
-    pub of_copies: Option<fn(&Value, Element) -> (Vec<Value>, Value)>,
-}
-
 /// What constants say of a value.
 #[derive(Clone, Debug)]
 pub struct Constants {
@@ -109,9 +103,8 @@ pub struct Constants {
     pub named: Vec<(Value, Element)>,
     /// The image under the last element of the group.
     pub transformed: (Value, Element),
-    /// What types with key fields say: `canonical`, `canonicalize`, `is_fixed_by` the last element,
-    /// `symmetries_fixing` and `orbit_len`.
-    pub keyed: Option<(Value, (Value, Element), bool, Vec<Element>, u8)>,
+    /// What types with key fields say, of any value and of the last element.
+    pub keyed: Option<Keyed>,
 }
 
 /// Functions that call the methods of `Keyed`: inherent ones of a type, or those of the trait for a parameter.
@@ -149,10 +142,17 @@ macro_rules! keyed {
 }
 
 /// The methods of `Symmetric` by a type parameter.
+///
+/// # Panics
+/// Never: images of squares are squares.
 #[must_use]
-pub fn traits<T: Symmetric<Symmetry: ByNumber> + Numbers>() -> Traits {
-    Traits {
+pub fn traits<T: Symmetric<Symmetry: ByNumber> + Numbers>() -> Methods {
+    Methods {
         group: || crate::elements(T::GROUP.iter().copied()),
+        square: |index, element| {
+            let image = T::transform_square(i32::from(index), ByNumber::of(element));
+            image.try_into().expect("an index")
+        },
         named: |value, method| {
             let value = T::take(value);
             match method {
@@ -163,24 +163,28 @@ pub fn traits<T: Symmetric<Symmetry: ByNumber> + Numbers>() -> Traits {
             }
         },
         transform: |value, element| T::take(value).transform(ByNumber::of(element)).put(),
-        square: |index, element| T::transform_square(index, ByNumber::of(element)),
-        keyed: keyed!(T, None),
-        of_copies: None,
+        into: None,
+        images: None,
+        keyed: Some(keyed!(T, None)),
     }
 }
 
-/// `images`, and `transform_into` for one item, by the trait.
-pub fn of_copies<T>(value: &Value, element: Element) -> (Vec<Value>, Value)
+/// `transform_into` for one item, by the trait.
+#[must_use]
+pub fn into<T>(value: &Value, element: Element) -> Value
 where
     T: Symmetric<Symmetry: ByNumber> + Numbers + Copy,
 {
-    let value = T::take(value);
-    let mut image = [value];
-    T::transform_into(&[value], &mut image, ByNumber::of(element));
-    (
-        value.images().as_ref().iter().map(T::put).collect(),
-        image[0].put(),
-    )
+    let mut image = [T::take(value)];
+    T::transform_into(&image.clone(), &mut image, ByNumber::of(element));
+    image[0].put()
+}
+
+/// `images` by the trait.
+#[must_use]
+pub fn images<T: Symmetric + Numbers + Copy>(value: &Value) -> Vec<Value> {
+    let images = T::take(value).images();
+    images.as_ref().iter().map(T::put).collect()
 }
 
 /// Finds out which traits a type has: where it lacks one, a method of [`Lacks`] takes the place of that of `Probe`.
@@ -264,24 +268,25 @@ macro_rules! face {
         #[allow(unused_imports)]
         use $crate::{Fallback as _, Found as _, Lacks as _, Numbers as _};
         $crate::Face {
-            elements: || {
-                let group = <$T>::GROUP;
-                ($crate::all_of(group), $crate::elements(group.iter().copied()))
-            },
+            all: || $crate::all_of(<$T>::GROUP),
             index: |file, rank| <$T>::GEOMETRY.index(file, rank),
-            square: |index, element| {
-                let symmetry = $crate::one_of(<$T>::GROUP, element);
-                <$T>::transform_square(index.try_into().expect("an index"), symmetry).into()
+            methods: $crate::Methods {
+                group: || $crate::elements(<$T>::GROUP.iter().copied()),
+                square: |index, element| {
+                    let symmetry = $crate::one_of(<$T>::GROUP, element);
+                    <$T>::transform_square(index.try_into().expect("an index"), symmetry).into()
+                },
+                named: |value, method| {
+                    let value = <$T>::take(value);
+                    $crate::face!(@named $T, $options, value, method)
+                },
+                transform: |value, element| {
+                    <$T>::transform(<$T>::take(value), $crate::one_of(<$T>::GROUP, element)).put()
+                },
+                into: None,
+                images: $crate::face!(@images $T, $options),
+                keyed: $crate::face!(@keyed $T, $options),
             },
-            named: |value, method| {
-                let value = <$T>::take(value);
-                $crate::face!(@named $T, $options, value, method)
-            },
-            transform: |value, element| {
-                <$T>::transform(<$T>::take(value), $crate::one_of(<$T>::GROUP, element)).put()
-            },
-            images: $crate::face!(@images $T, $options),
-            keyed: $crate::face!(@keyed $T, $options),
             traits: $crate::face!(@traits $T, $options),
             slices: $crate::face!(@slices $T, $options),
             total: $crate::face!(@total [$($table)*]),
@@ -322,7 +327,7 @@ macro_rules! face {
     };
     (@traits $T:ty, [$methods:tt $copies:tt $keyed:tt $slices:tt $constant:tt [inherent]]) => { None };
     (@traits $T:ty, [$methods:tt $copies:tt $keyed:tt $slices:tt $constant:tt [traits]]) => {
-        Some($crate::Traits {
+        Some($crate::Methods {
             named: |value, method| {
                 let probe = $crate::Probe::<$T>(::core::marker::PhantomData);
                 match method {
@@ -331,12 +336,13 @@ macro_rules! face {
                     _ => ($crate::traits::<$T>().named)(value, method),
                 }
             },
-            of_copies: $crate::face!(@of_copies $T, $copies),
+            into: $crate::face!(@copied $T, $copies, into),
+            images: $crate::face!(@copied $T, $copies, images),
             ..$crate::traits::<$T>()
         })
     };
-    (@of_copies $T:ty, [copy]) => { Some($crate::of_copies::<$T>) };
-    (@of_copies $T:ty, $copies:tt) => { None };
+    (@copied $T:ty, [copy], $function:ident) => { Some($crate::$function::<$T>) };
+    (@copied $T:ty, $copies:tt, $function:ident) => { None };
     (@slices $T:ty, [$methods:tt $copies:tt $keyed:tt [alone] $($_:tt)*]) => { None };
     (@slices $T:ty, [$methods:tt [$copies:ident] [$keyed:ident] [slices] $($_:tt)*]) => {
         Some($crate::Slices {
@@ -424,18 +430,23 @@ macro_rules! face {
         }),*]
     };
     (@constant_keyed $T:ty, keyless) => { None };
-    (@constant_keyed $T:ty, keyed) => {{
-        const LEAST: $T = <$T>::canonical(VALUE);
-        const FIXES: bool = <$T>::is_fixed_by(&VALUE, $crate::last_of(<$T>::GROUP));
-        const ORBIT_LEN: u8 = <$T>::orbit_len(&VALUE);
-        let (least, symmetry) = const { <$T>::canonicalize(VALUE) };
-        let fixing = const { <$T>::symmetries_fixing(&VALUE) };
-        Some((
-            LEAST.put(),
-            (least.put(), $crate::ByNumber::element(symmetry)),
-            FIXES,
-            $crate::elements_of_set(fixing),
-            ORBIT_LEN,
-        ))
-    }};
+    (@constant_keyed $T:ty, keyed) => {
+        Some($crate::Keyed {
+            canonical: |_| {
+                const LEAST: $T = <$T>::canonical(VALUE);
+                LEAST.put()
+            },
+            canonicalize: |_| {
+                let (least, symmetry) = const { <$T>::canonicalize(VALUE) };
+                (least.put(), $crate::ByNumber::element(symmetry))
+            },
+            is_fixed_by: |_, _| {
+                const { <$T>::is_fixed_by(&VALUE, $crate::last_of(<$T>::GROUP)) }
+            },
+            fixing: |_| $crate::elements_of_set(const { <$T>::symmetries_fixing(&VALUE) }),
+            counting: |_| $crate::elements_of_set($crate::Symmetric::symmetries_counting(&VALUE)),
+            orbit_len: |_| const { <$T>::orbit_len(&VALUE) },
+            distinct: None,
+        })
+    };
 }

@@ -21,11 +21,11 @@ use std::rc::Rc;
 pub use bitxform::Symmetric;
 pub use bitxform_conforms_macros::conforms;
 pub use bitxform_model::{Element, Entry, Function, Item, List, Random, Source, Type, Value};
-pub use checks::{conforms, conforms_face, converts};
+pub use checks::{conforms, converts};
 pub use elements::{ByNumber, all_of, elements, elements_of_set, last_of, one_of};
 pub use face::{
-    Constants, Face, Fallback, Found, Keyed, Lacks, Missing, Probe, Slices, Subject, Traits,
-    of_copies, traits,
+    Constants, Face, Fallback, Found, Keyed, Lacks, Methods, Missing, Probe, Slices, Subject,
+    images, into, traits,
 };
 pub use functions::{FUNCTIONS, exchanged, made_by, next, next_in_place, next_of_rectangle};
 pub use keys::{key_of, no_key_of, table};

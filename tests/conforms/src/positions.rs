@@ -136,15 +136,10 @@ impl Filler {
 
     fn value(self, field: &Field, ty: &Type, board: &Board, random: &mut Random) -> Value {
         match ty {
+            _ if matches!(field.kind, Kind::Bits) && board.is_word(ty) => self.word(board, random),
             Type::Option(_) if random.one_in(4) => Value::None,
             Type::Option(inner) => Value::Some(Box::new(self.value(field, inner, board, random))),
             Type::Array(inner, len) => {
-                if matches!(field.kind, Kind::Bits)
-                    && board.elements.is_some()
-                    && matches!(**inner, Type::Unsigned(_))
-                {
-                    return self.word(board, random);
-                }
                 let entry = |_| self.value(field, inner, board, random);
                 Value::List((0..*len).map(entry).collect())
             }
@@ -155,7 +150,6 @@ impl Filler {
             }
             Type::Item(item) => self.record(item, random),
             Type::Key => Value::List(Vec::new()),
-            Type::Unsigned(_) if matches!(field.kind, Kind::Bits) => self.word(board, random),
             number => number.number(Self::number(field, board, random)),
         }
     }

@@ -27,52 +27,45 @@ pub(crate) fn check_slices(item: &Item, face: &Face, slices: &Slices, text: &str
         for len in (0..=20).chain(63..=66) {
             let value = |number| filled(item, face, &position(item, number, &mut random));
             let values: Vec<Value> = (len..2 * len).map(value).collect();
-            let check = CheckSlice {
+            let check = |value| Check {
                 item,
                 face,
                 text,
-                level,
-                values: &values,
+                value,
             };
-            check.transforms(slices);
-            check.least(slices);
+            let items = Items {
+                checks: values.iter().map(check).collect(),
+                values: &values,
+                level,
+            };
+            items.transforms(slices, item);
+            items.least(slices);
         }
     });
 }
 
-struct CheckSlice<'a> {
-    item: &'a Item,
-    face: &'a Face,
-    text: &'a str,
-    level: &'a str,
+/// A slice, and what is said if a method of it is wrong.
+struct Items<'a> {
     values: &'a [Value],
+    checks: Vec<Check<'a>>,
+    level: &'a str,
 }
 
-impl CheckSlice<'_> {
-    fn value(&self, index: usize) -> Check<'_> {
-        Check {
-            item: self.item,
-            face: self.face,
-            text: self.text,
-            value: &self.values[index],
-        }
+impl Items<'_> {
+    fn name(&self, method: &str, index: usize) -> String {
+        let len = self.values.len();
+        format!("{method} of {len} at {index}, {}", self.level)
     }
 
     fn same(&self, images: &[Value], element: Element, method: &str) {
-        assert_eq!(
-            images.len(),
-            self.values.len(),
-            "{method} of\n{}",
-            self.text
-        );
-        for (index, image) in images.iter().enumerate() {
-            let method = format!("{method} of {} at {index}, {}", images.len(), self.level);
-            self.value(index).same(image, element, &method);
+        assert_eq!(images.len(), self.values.len(), "{method}");
+        for (index, (image, check)) in images.iter().zip(&self.checks).enumerate() {
+            check.same(image, element, &self.name(method, index));
         }
     }
 
-    fn transforms(&self, slices: &Slices) {
-        let all = self.item.elements();
+    fn transforms(&self, slices: &Slices, item: &Item) {
+        let all = item.elements();
         // All elements for some lengths, one for each of the others.
         let len = self.values.len();
         let some = len % all.len();
@@ -82,7 +75,7 @@ impl CheckSlice<'_> {
             &all[some..=some]
         };
         for element in elements {
-            let is_defined = |value: &Value| self.item.image(value, *element).is_some();
+            let is_defined = |value: &Value| item.image(value, *element).is_some();
             if !self.values.iter().all(is_defined) {
                 continue;
             }
@@ -99,18 +92,14 @@ impl CheckSlice<'_> {
             return;
         };
         let (canonical, canonicalize) = (canonical(self.values), canonicalize(self.values));
-        for index in 0..self.values.len() {
-            let check = self.value(index);
+        for (index, check) in self.checks.iter().enumerate() {
             let expected = check.least();
-            let of = format!("of {} at {index}, {}", self.values.len(), self.level);
+            let method = self.name("canonicalize_slice", index);
             let (image, element) = &canonicalize[index];
-            check.equal(element, &expected, &format!("canonicalize_slice {of}"));
-            check.same(image, expected, &format!("canonicalize_slice {of}"));
-            check.same(
-                &canonical[index],
-                expected,
-                &format!("canonical_slice {of}"),
-            );
+            check.equal(element, &expected, &method);
+            check.same(image, expected, &method);
+            let method = self.name("canonical_slice", index);
+            check.same(&canonical[index], expected, &method);
         }
     }
 }

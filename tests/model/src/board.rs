@@ -1,6 +1,6 @@
 //! Boards by coordinates.
 
-use crate::Value;
+use crate::{Type, Value};
 
 /// File and rank, both counted from 0.
 pub type Square = (usize, usize);
@@ -188,15 +188,29 @@ impl Board {
         name + &(rank + 1).to_string()
     }
 
-    /// The squares rank after rank, or file after file, in the directions of the mapping.
+    /// The squares in the order of a mailbox: rank after rank, or file after file, in the directions of the mapping;
+    /// without a choice in the order of the indices.
     #[must_use]
-    pub fn order_by(&self, ranks: bool) -> Vec<Square> {
+    pub fn entries(&self, by_ranks: Option<bool>) -> Vec<Square> {
         let mut squares = self.order.clone();
-        squares.sort_by_key(|(file, rank)| {
-            let first_of_line = if ranks { (0, *rank) } else { (*file, 0) };
-            (self.index(first_of_line), self.index((*file, *rank)))
-        });
+        if let Some(by_ranks) = by_ranks {
+            squares.sort_by_key(|(file, rank)| {
+                let first_of_line = if by_ranks { (0, *rank) } else { (*file, 0) };
+                (self.index(first_of_line), self.index((*file, *rank)))
+            });
+        }
         squares
+    }
+
+    /// Whether a type is a word: an integer, or an array of them if the word is one.
+    #[must_use]
+    pub fn is_word(&self, ty: &Type) -> bool {
+        match ty {
+            Type::Array(inner, _) => {
+                self.elements.is_some() && matches!(**inner, Type::Unsigned(_))
+            }
+            _ => matches!(ty, Type::Unsigned(_)),
+        }
     }
 
     /// One more than the greatest index.

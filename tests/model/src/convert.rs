@@ -1,8 +1,8 @@
 //! Conversions between boards of one size.
 
-use crate::image::{packed, words};
+use crate::image::packed;
 use crate::item::{Field, Item, Kind};
-use crate::{Board, Type, Value, mailbox};
+use crate::{Board, Type, Value};
 
 impl Item {
     /// The value as one of another type, whose attributes decide how each field is converted.
@@ -50,91 +50,40 @@ impl Item {
 
 impl Board {
     /// The first index that is no square.
-    fn no_square(&self) -> u128 {
+    pub(crate) fn no_square(&self) -> u128 {
         let mut indices = 0..;
         indices
             .find(|index| self.square(*index).is_none())
             .expect("a gap, or the end")
     }
+
+    /// A type of words of another board with words of this one, which may have another depth.
+    pub(crate) fn type_of_words(&self, ty: &Type, other: &Self) -> Type {
+        let inner = |inner: &Type| Box::new(self.type_of_words(inner, other));
+        match ty {
+            _ if other.is_word(ty) => {
+                let element = Type::Unsigned(u32::try_from(self.element).expect("a width"));
+                match self.elements {
+                    Some(elements) => Type::Array(Box::new(element), elements),
+                    None => element,
+                }
+            }
+            Type::Array(entry, len) => Type::Array(inner(entry), *len),
+            Type::Sequence(entry) => Type::Sequence(inner(entry)),
+            Type::Option(content) => Type::Option(inner(content)),
+            other => other.clone(),
+        }
+    }
 }
 
 impl Field {
     fn converted(&self, value: &Value, from: &Item, to: &Item) -> Value {
-        let square = |index: u128| match from.board.square(index) {
-            Some(square) => Some(to.board.index(square) as u128),
-            // A number off the board may have to become another one.
-            None => to.board.square(index).map(|_| to.board.no_square()),
-        };
-        match &self.kind {
-            Kind::Bits => {
-                let of_from = self.with_word_of(from, to);
-                words(&of_from, value, &from.board, &mut |word| {
-                    from.board.moved(word, &to.board, &|square| square)
-                })
-            }
-            Kind::Square => value.map_numbers(&square),
-            Kind::Squares(ranges) => packed(&self.ty, value, ranges, &square),
-            Kind::Mailbox {
-                planes,
-                tail,
-                by_ranks,
-            } => {
-                let order = |item: &Item| {
-                    by_ranks.map_or_else(
-                        || item.board.order.clone(),
-                        |ranks| item.board.order_by(ranks),
-                    )
-                };
-                let (before, after) = (order(from), order(to));
-                let target = |square| after.iter().position(|other| other == square);
-                let targets = before
-                    .iter()
-                    .map(|square| target(square).expect("a square"));
-                let targets: Vec<usize> = targets.collect();
-                mailbox::moved(&self.ty, value, &targets, *tail, *planes)
-            }
-            Kind::Moves => {
-                let (before, after) = (&from.board.order, &to.board.order);
-                let target = |square| after.iter().position(|other| other == square);
-                let targets: Vec<usize> = before
-                    .iter()
-                    .map(|square| target(square).expect("a square"))
-                    .collect();
-                let squares = targets.len();
-                let of_move = |entry| targets[entry / squares] * squares + targets[entry % squares];
-                let targets: Vec<usize> = (0..squares * squares).map(of_move).collect();
-                mailbox::moved(&self.ty, value, &targets, 0, false)
-            }
-            Kind::Nested => {
-                let index = from.field(self.name);
-                let (inner, item) = (from.variants[0][index].ty.item(), self.ty.item());
-                value.map(&mut |record| inner.converted(record, item))
-            }
-            _ => value.clone(),
+        if let Kind::Nested = self.kind {
+            let index = from.field(self.name);
+            let (inner, item) = (from.variants[0][index].ty.item(), self.ty.item());
+            return value.map(&mut |record| inner.converted(record, item));
         }
-    }
-
-    /// The type of the field in the other board, whose word may have another depth.
-    fn with_word_of(&self, from: &Item, to: &Item) -> Type {
-        fn replaced(ty: &Type, has_array: bool, word: &Type) -> Type {
-            match ty {
-                Type::Unsigned(_) => word.clone(),
-                Type::Array(inner, _) if has_array && matches!(**inner, Type::Unsigned(_)) => {
-                    word.clone()
-                }
-                Type::Array(inner, len) => {
-                    Type::Array(Box::new(replaced(inner, has_array, word)), *len)
-                }
-                Type::Sequence(inner) => Type::Sequence(Box::new(replaced(inner, has_array, word))),
-                Type::Option(inner) => Type::Option(Box::new(replaced(inner, has_array, word))),
-                other => other.clone(),
-            }
-        }
-        let element = Type::Unsigned(u32::try_from(from.board.element).expect("a width"));
-        let word = match from.board.elements {
-            Some(elements) => Type::Array(Box::new(element), elements),
-            None => element,
-        };
-        replaced(&self.ty, to.board.elements.is_some(), &word)
+        let moved = self.moved(value, &from.board, &to.board, &|square| square);
+        moved.unwrap_or_else(|| value.clone())
     }
 }

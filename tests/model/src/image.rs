@@ -54,9 +54,52 @@ impl Field {
         }
     }
 
+    /// The value on another board, or on the same one, where an image takes the place of each square; `None` if the
+    /// kind has no squares.
+    pub(crate) fn moved(
+        &self,
+        value: &Value,
+        from: &Board,
+        to: &Board,
+        image: &dyn Fn(Square) -> Square,
+    ) -> Option<Value> {
+        let square = |index: u128| match from.square(index) {
+            Some(square) => Some(to.index(image(square)) as u128),
+            // A number off the board may have to become another one.
+            None => to.square(index).map(|_| to.no_square()),
+        };
+        let moved = match &self.kind {
+            Kind::Bits => words(
+                &from.type_of_words(&self.ty, to),
+                value,
+                from,
+                &mut |word| from.moved(word, to, image),
+            ),
+            Kind::Square => value.map_numbers(&square),
+            Kind::Squares(ranges) => packed(&self.ty, value, ranges, &square),
+            Kind::Mailbox {
+                planes,
+                tail,
+                by_ranks,
+            } => {
+                let targets =
+                    mailbox::targets(&from.entries(*by_ranks), &to.entries(*by_ranks), image);
+                mailbox::moved(&self.ty, value, &targets, *tail, *planes)
+            }
+            Kind::Moves => {
+                let targets = mailbox::targets(&from.order, &to.order, image);
+                let squares = targets.len();
+                let of_move = |entry| targets[entry / squares] * squares + targets[entry % squares];
+                let targets: Vec<usize> = (0..squares * squares).map(of_move).collect();
+                mailbox::moved(&self.ty, value, &targets, 0, false)
+            }
+            _ => return None,
+        };
+        Some(moved)
+    }
+
     fn image(&self, value: &Value, board: &Board, (symmetry, swaps): Element) -> Option<Value> {
         let to = |square: Square| board.image(symmetry, square);
-        let square = |index: u128| Some(board.index(to(board.square(index)?)) as u128);
         let (flips_files, flips_ranks) = (matches!(symmetry, 2 | 6), matches!(symmetry, 1 | 6));
         let line = |lines: usize, flips: bool| {
             move |number: u128| {
@@ -64,38 +107,16 @@ impl Field {
             }
         };
         let mut image = match &self.kind {
-            Kind::Bits => words(&self.ty, value, board, &mut |word| {
-                board.moved(word, board, &to)
-            }),
-            Kind::Square => value.map_numbers(&square),
-            Kind::Squares(ranges) => packed(&self.ty, value, ranges, &square),
             Kind::File => value.map_numbers(&line(board.files, flips_files)),
             Kind::Rank => value.map_numbers(&line(board.ranks, flips_ranks)),
             Kind::Direction => value.map_numbers(&|direction| {
                 let image = image_of_direction(symmetry, usize::try_from(direction).ok()?);
                 Some(image as u128)
             }),
-            Kind::Mailbox {
-                planes,
-                tail,
-                by_ranks,
-            } => {
-                let order =
-                    by_ranks.map_or_else(|| board.order.clone(), |ranks| board.order_by(ranks));
-                let targets = mailbox::targets(&order, &to);
-                mailbox::moved(&self.ty, value, &targets, *tail, *planes)
-            }
             Kind::Lines { files } if if *files { flips_files } else { flips_ranks } => {
                 lists(&self.ty, value, &|entries| {
                     entries.iter().rev().cloned().collect()
                 })
-            }
-            Kind::Moves => {
-                let targets = mailbox::targets(&board.order, &to);
-                let squares = targets.len();
-                let of_move = |entry| targets[entry / squares] * squares + targets[entry % squares];
-                let targets: Vec<usize> = (0..squares * squares).map(of_move).collect();
-                mailbox::moved(&self.ty, value, &targets, 0, false)
             }
             Kind::IndexedBy(list) => {
                 let targets = list.targets((symmetry, swaps))?;
@@ -114,7 +135,10 @@ impl Field {
             }
             Kind::With(function) => function(value, symmetry),
             Kind::Turn if swaps => value.map_numbers(&|turn| Some(turn ^ 1)),
-            _ => value.clone(),
+            _ => {
+                let moved = self.moved(value, board, board, &to);
+                moved.unwrap_or_else(|| value.clone())
+            }
         };
         if swaps && self.by_color {
             image = Value::List(image.list().iter().rev().cloned().collect());
@@ -156,13 +180,8 @@ pub(crate) fn words(
     board: &Board,
     change: &mut dyn FnMut(&Value) -> Value,
 ) -> Value {
-    let is_word = match ty {
-        Type::Array(inner, _) => board.elements.is_some() && matches!(**inner, Type::Unsigned(_)),
-        Type::Unsigned(_) => true,
-        _ => false,
-    };
     match (ty, value) {
-        _ if is_word => change(value),
+        _ if board.is_word(ty) => change(value),
         (Type::Option(inner), Value::Some(content)) => {
             Value::Some(Box::new(words(inner, content, board, change)))
         }

@@ -275,12 +275,6 @@ impl Item {
         };
         (0..fields.len()).filter(is_key).collect()
     }
-
-    /// Whether the type has something to compare.
-    #[must_use]
-    pub fn has_key(&self) -> bool {
-        (0..self.variants.len()).any(|variant| !self.key_fields(variant).is_empty())
-    }
 }
 
 impl Source {

@@ -161,11 +161,7 @@ impl Field {
 /// The number of words in a type.
 fn words_in(ty: &Type, board: &Board) -> usize {
     match ty {
-        Type::Array(inner, _)
-            if board.elements.is_some() && matches!(**inner, Type::Unsigned(_)) =>
-        {
-            1
-        }
+        _ if board.is_word(ty) => 1,
         Type::Array(inner, len) => len * words_in(inner, board),
         _ => 1,
     }

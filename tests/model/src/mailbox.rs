@@ -2,11 +2,15 @@
 
 use crate::{Square, Type, Value};
 
-/// For each square of an order, the number of its image in this order.
-pub(crate) fn targets(order: &[Square], image: &dyn Fn(Square) -> Square) -> Vec<usize> {
+/// For each square of an order, the number of its image in another order.
+pub(crate) fn targets(
+    order: &[Square],
+    other: &[Square],
+    image: &dyn Fn(Square) -> Square,
+) -> Vec<usize> {
     let target = |square: &Square| {
         let image = image(*square);
-        let found = order.iter().position(|other| *other == image);
+        let found = other.iter().position(|other| *other == image);
         found.expect("a square of the board")
     };
     order.iter().map(target).collect()

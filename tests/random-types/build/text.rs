@@ -1,7 +1,5 @@
 //! The text of a type: its attributes, its fields, and the functions and tables that it needs.
 
-use core::fmt::Write as _;
-
 use bitxform_model::Element;
 
 use crate::field::Field;
@@ -29,26 +27,21 @@ impl Item {
             names.join(", ")
         };
         if let Some(key) = &self.key {
-            write!(text, ", key({})", names(key)).expect("a string");
+            text += &format!(", key({})", names(key));
         }
         if self.has_pair {
-            write!(text, ", colors({})", names(&[0, 1])).expect("a string");
+            text += &format!(", colors({})", names(&[0, 1]));
         } else if self.has_colors {
             text += ", colors";
         }
         if self.counting.is_some() {
-            write!(
-                text,
-                ", group_with = counting_of_{}",
-                self.name.to_lowercase()
-            )
-            .expect("a string");
+            text += &format!(", group_with = counting_of_{}", self.name.to_lowercase());
         }
         if self.variants.iter().flatten().any(|field| field.is_dynamic) {
             text += ", non_const";
         }
         if let Some(from) = from {
-            write!(text, ", from({from})").expect("a string");
+            text += &format!(", from({from})");
         }
         text
     }
@@ -107,21 +100,17 @@ impl Item {
                 body_of(&self.variants[0], self.is_tuple, &self.more_fields())
             )
         };
-        write!(
-            text,
+        *text += &format!(
             "#[conforms({})]\n#[symmetric({})]\n#[derive({copies})]\n{packed}{keyword} {name}{generics}{body}\n\n",
             self.options(number),
             self.arguments(from)
-        )
-        .expect("a string");
+        );
         self.write_functions(text);
         if self.is_generic {
-            write!(
-                text,
+            *text += &format!(
                 "#[test]\nfn {}_conforms() {{\n    bitxform_conforms::conforms::<{name}<u16>>(24);\n}}\n\n",
                 name.to_lowercase()
-            )
-            .expect("a string");
+            );
         }
     }
 
@@ -139,7 +128,7 @@ impl Item {
             let mut tables = format!("{first} = KEYS_OF_{table}");
             if self.has_pair {
                 let (second, kinds) = (self.field_name(1), self.kinds());
-                write!(tables, ", {second} = KEYS_OF_{table}[{kinds}]").expect("a string");
+                tables += &format!(", {second} = KEYS_OF_{table}[{kinds}]");
             }
             fields.push((format!("zobrist({tables})"), format!("KeyOf{}", self.name)));
         }
@@ -186,8 +175,7 @@ impl Item {
             let last = self.variants[0].len();
             let elements: Vec<String> = counting.iter().map(|one| self.element(*one)).collect();
             let field = self.field_name(last);
-            writeln!(
-                text,
+            *text += &format!(
                 "const fn counting_of_{lower}(board: &{name}) -> SymmetrySet<{symmetry}> {{
     if board.{field} < 128 {{
         SymmetrySet::<{symmetry}>::of(&[{}])
@@ -203,11 +191,11 @@ fn model_of_{lower}(value: &Value) -> Vec<Element> {{
         vec!{:?}
     }}
 }}
+
 ",
                 elements.join(", "),
                 self.group.group.elements
-            )
-            .expect("a string");
+            );
         }
         if self.has_zobrist {
             let kinds = self.kinds() * if self.has_pair { 2 } else { 1 };
@@ -227,12 +215,10 @@ fn model_of_{lower}(value: &Value) -> Vec<Element> {{
             } else {
                 format!("new(1, {name}::GEOMETRY)")
             };
-            writeln!(
-                text,
+            *text += &format!(
                 "type KeyOf{name} = ZobristKey<{{ {name}::GROUP.len() }}, {{ {group} }}, {symmetry}>;
-static KEYS_OF_{upper}: ZobristKeys<{kinds}, {indices}, KeyOf{name}> = ZobristKeys::{table};\n"
-            )
-            .expect("a string");
+static KEYS_OF_{upper}: ZobristKeys<{kinds}, {indices}, KeyOf{name}> = ZobristKeys::{table};\n\n"
+            );
         }
     }
 }

@@ -1,7 +1,5 @@
 //! The parts of an annotated type.
 
-use core::fmt::Write as _;
-
 use proc_macro::{Delimiter, TokenStream, TokenTree};
 
 /// An annotated type.
@@ -109,7 +107,7 @@ impl Item {
         let mut text = format!("where Self: 'static{copies}, ");
         for variant in &self.variants {
             for field in &variant.fields {
-                write!(text, "{}: conforms::Numbers,", field.ty).expect("a string");
+                text += &format!("{}: conforms::Numbers,", field.ty);
             }
         }
         text
@@ -164,12 +162,10 @@ impl Item {
             let values: Vec<String> = values.collect();
             let pattern = variant.with(self, |index, _| format!("__{index}"));
             let dereferenced = if self.derives("packed") { "&" } else { "" };
-            writeln!(
-                text,
-                "{dereferenced}{pattern} => conforms::Value::Record({number}, vec![{}]),",
+            text += &format!(
+                "{dereferenced}{pattern} => conforms::Value::Record({number}, vec![{}]),\n",
                 values.join(", ")
-            )
-            .expect("a string");
+            );
         }
         text
     }
@@ -181,7 +177,7 @@ impl Item {
             let value = variant.with(self, |index, _| {
                 format!("conforms::Numbers::take(&fields[{index}])")
             });
-            writeln!(text, "{number} => {{ let _ = fields; {value} }}").expect("a string");
+            text += &format!("{number} => {{ let _ = fields; {value} }}\n");
         }
         text
     }
@@ -204,14 +200,12 @@ impl Item {
     pub(crate) fn descriptions(&self) -> String {
         let mut text = String::new();
         for variant in &self.variants {
-            write!(text, "({:?}, vec![", variant.name).expect("a string");
+            text += &format!("({:?}, vec![", variant.name);
             for field in &variant.fields {
-                write!(
-                    text,
+                text += &format!(
                     "({:?}, {:?}, <{} as conforms::Numbers>::ty()),",
                     field.name, field.arguments, field.ty
-                )
-                .expect("a string");
+                );
             }
             text += "]),";
         }

@@ -2,8 +2,6 @@
 
 mod item;
 
-use core::fmt::Write as _;
-
 use item::{Item, option};
 use proc_macro::TokenStream;
 
@@ -50,16 +48,16 @@ fn implementation(item: &Item, options: TokenStream) -> String {
     };
     let mut lists = String::new();
     for (path, _) in list("lists") {
-        write!(lists, "conforms::list(\"{path}\", &{path}),").expect("a string");
+        lists += &format!("conforms::list(\"{path}\", &{path}),");
     }
     let (mut tables, mut names) = (String::new(), String::new());
     for (path, _) in list("tables") {
-        write!(tables, "conforms::table(\"{path}\", &{path}),").expect("a string");
-        write!(names, "{path} ").expect("a string");
+        tables += &format!("conforms::table(\"{path}\", &{path}),");
+        names += &format!("{path} ");
     }
     let mut functions = String::new();
     for (name, path) in list("functions") {
-        write!(functions, "(\"{name}\", {path}),").expect("a string");
+        functions += &format!("(\"{name}\", {path}),");
     }
     let word = |is: bool, yes, no| if is { yes } else { no };
     let copies = match (item.derives("Copy"), item.derives("Clone")) {
@@ -73,7 +71,7 @@ fn implementation(item: &Item, options: TokenStream) -> String {
         let exists = !item.keeps_ranks() || matches!(index, 0 | 1 | 5);
         let is_closed = !has("only") || list("only").iter().any(|(name, _)| name == method);
         if exists && is_closed {
-            write!(methods, "{method} {} ", index + 1).expect("a string");
+            methods += &format!("{method} {} ", index + 1);
         }
     }
     let flags = format!(
@@ -127,12 +125,10 @@ fn implementation(item: &Item, options: TokenStream) -> String {
         item.descriptions(),
     );
     if has("constant") {
-        write!(
-            text,
+        text += &format!(
             "impl conforms::Sample for {name} {{ const SAMPLES: [Self; 2] = {}; }}",
             item.samples()
-        )
-        .expect("a string");
+        );
     }
     text += "};";
     if generics.is_empty() && !has("untested") {
@@ -150,13 +146,11 @@ fn tests(item: &Item, positions: &str) -> String {
     );
     for other in item.sources() {
         let of = item::snake_case(&other);
-        write!(
-            text,
+        text += &format!(
             "#[test] fn {lower}_comes_from_{of}() {{
                 ::bitxform_conforms::converts::<{other}, {name}>({positions});
             }}"
-        )
-        .expect("a string");
+        );
     }
     text
 }
