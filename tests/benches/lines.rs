@@ -5,14 +5,11 @@
 //! of 16 or 32 ranks.
 
 macro_rules! looped {
-    ([8 4 2 1] $i:ident $body:block) => {
-        for $i in [8, 4, 2, 1] $body
+    ([$($step:literal)*] $i:ident $body:block) => {
+        for $i in [$($step),*] $body
     };
-    ([16 8 4 2 1] $i:ident $body:block) => {
-        for $i in [16, 8, 4, 2, 1] $body
-    };
-    ([$($number:literal)*] $i:ident $body:block) => {
-        for $i in 0..[$($number),*].len() $body
+    ($end:tt $i:ident $body:block) => {
+        for $i in 0..$end $body
     };
 }
 
@@ -23,18 +20,11 @@ macro_rules! unrolled {
             $body
         }
     )*};
-}
-
-macro_rules! numbers_below {
-    (13 $then:ident $($rest:tt)*) => { $then! { [0 1 2 3 4 5 6 7 8 9 10 11 12] $($rest)* } };
-    (16 $then:ident $($rest:tt)*) => {
-        $then! { [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] $($rest)* }
+    (19 $($rest:tt)*) => {
+        unrolled! { [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18] $($rest)* }
     };
-    (19 $then:ident $($rest:tt)*) => {
-        $then! { [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18] $($rest)* }
-    };
-    (32 $then:ident $($rest:tt)*) => {
-        $then! {
+    (32 $($rest:tt)*) => {
+        unrolled! {
             [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31] $($rest)*
         }
     };
@@ -58,7 +48,7 @@ macro_rules! lines {
             #[inline]
             pub(crate) fn unpack(packed: Packed) -> Rows {
                 let mut rows = [0; $side];
-                numbers_below! { $side $each I {
+                $each! { $side I {
                     let (limb, bit) = (I * $side / 64, I * $side % 64);
                     let mut row = packed[limb] >> bit;
                     if bit + $side > 64 {
@@ -72,7 +62,7 @@ macro_rules! lines {
             #[inline]
             pub(crate) fn pack(rows: Rows) -> Packed {
                 let mut packed = [0; $limbs];
-                numbers_below! { $side $each I {
+                $each! { $side I {
                     let (limb, bit) = (I * $side / 64, I * $side % 64);
                     let row = u64::from(rows[I]);
                     packed[limb] |= row << bit;
@@ -86,14 +76,14 @@ macro_rules! lines {
             #[inline]
             pub(crate) fn flip_vertical(rows: Rows) -> Rows {
                 let mut flipped = [0; $side];
-                numbers_below! { $side $each I { flipped[I] = rows[$side - 1 - I]; }}
+                $each! { $side I { flipped[I] = rows[$side - 1 - I]; }}
                 flipped
             }
 
             #[inline]
             pub(crate) fn flip_horizontal(rows: Rows) -> Rows {
                 let mut flipped = [0; $side];
-                numbers_below! { $side $each I { flipped[I] = rows[I].reverse_bits() >> UNUSED; }}
+                $each! { $side I { flipped[I] = rows[I].reverse_bits() >> UNUSED; }}
                 flipped
             }
 
@@ -105,10 +95,10 @@ macro_rules! lines {
             #[inline]
             pub(crate) fn flip_diagonal(rows: Rows) -> Rows {
                 let mut square: [$Row; $padded] = [0; $padded];
-                numbers_below! { $side $each I { square[I] = rows[I]; }}
+                $each! { $side I { square[I] = rows[I]; }}
                 $each! { $swaps STEP {
                     let mask = $Row::MAX / ((1 << STEP) + 1);
-                    numbers_below! { $padded $each I {
+                    $each! { $padded I {
                         if I & STEP == 0 {
                             let swapped = (square[I] >> STEP ^ square[I | STEP]) & mask;
                             square[I | STEP] ^= swapped;
@@ -117,7 +107,7 @@ macro_rules! lines {
                     }}
                 }}
                 let mut flipped = [0; $side];
-                numbers_below! { $side $each I { flipped[I] = square[I]; }}
+                $each! { $side I { flipped[I] = square[I]; }}
                 flipped
             }
 
