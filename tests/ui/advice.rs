@@ -64,28 +64,16 @@ pub(crate) struct Case {
 }
 
 /// Returns the cases of this package.
-pub(crate) fn all(package: &Path) -> Vec<Case> {
-    let files = |folder: &str| {
-        let entries = fs::read_dir(package.join(folder)).expect("a folder");
-        let mut paths: Vec<PathBuf> = entries
-            .map(|entry| entry.expect("an entry").path())
-            .collect();
-        paths.sort();
-        paths.into_iter()
-    };
+pub(crate) fn all() -> Vec<Case> {
     let read = |path: &Path| fs::read_to_string(path).expect("a readable case");
-    let is_program = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "rs");
-    let of_files = files("fail").filter(is_program).map(|path| Case {
-        name: path
-            .file_stem()
-            .expect("a name")
-            .to_string_lossy()
-            .into_owned(),
+    let of_files = crate::files("fail", "rs").into_iter().map(|path| Case {
+        name: path.file_stem().expect("a name").display().to_string(),
         source: read(&path),
         messages: read(&path.with_extension("stderr")),
     });
+    let lists = crate::files("messages", "md").into_iter();
     of_files
-        .chain(files("messages").flat_map(|path| listed(&read(&path))))
+        .chain(lists.flat_map(|path| listed(&read(&path))))
         .collect()
 }
 

@@ -33,7 +33,7 @@ fn files(folder: &str, extension: &str) -> Vec<PathBuf> {
 fn ui() {
     let tests = trybuild::TestCases::new();
     // The advice of messages, followed literally, compiles and gives the right results.
-    tests.pass(advice::program(&advice::all(here())));
+    tests.pass(advice::program(&advice::all()));
     if !is_pinned_compiler() {
         // Not by a macro, whose output the harness would hide.
         let skipped = b"skipped: the messages in tests/ui are those of another compiler\n";
@@ -67,7 +67,7 @@ fn remove_wrong_plans() {
 
 #[test]
 fn every_guess_is_taken() {
-    let untaken = advice::untaken_guesses(&advice::all(here()));
+    let untaken = advice::untaken_guesses(&advice::all());
     assert!(untaken.is_empty(), "no advice takes {untaken:#?}");
 }
 

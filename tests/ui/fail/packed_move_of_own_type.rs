@@ -1,7 +1,6 @@
 // advice a, struct Move: struct Move(u16) => #[symmetric(mapping = "LERF")] `struct Move(#[board(squares(`0..6, 6..12))] u16)
 // advice a, best: #[board(squares(0..6, 6..12))] => `#[board(nested)]`
-// also a, line: square => skip
-// right a: let record = Record { own: 1, best: Move(1), line: String::new() };
+// right a: let record = Record { own: 1, best: Move(1) };
 // right a: assert_eq!(record.flip_horizontal().best.0, 7 << 6 | 6);
 use bitxform::symmetric;
 
@@ -13,8 +12,6 @@ struct Record {
     own: u64,
     #[board(squares(0..6, 6..12))]
     best: Move,
-    #[board(square)]
-    line: String,
 }
 
 fn main() {}

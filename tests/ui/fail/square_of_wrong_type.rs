@@ -1,7 +1,5 @@
 use bitxform::symmetric;
 
-struct Square(u8);
-
 #[derive(Clone, Copy)]
 struct Text(&'static str);
 
@@ -14,8 +12,6 @@ struct Record {
     text: Text,
     #[board(square)]
     optional: Option<Text>,
-    #[board(squares(0..6))]
-    square: Square,
 }
 
 fn turned(record: Record) -> Record {
