@@ -67,7 +67,11 @@ pub(crate) struct Case {
 pub(crate) fn all() -> Vec<Case> {
     let read = |path: &Path| fs::read_to_string(path).expect("a readable case");
     let of_files = crate::files("fail", "rs").into_iter().map(|path| Case {
-        name: path.file_stem().expect("a name").display().to_string(),
+        name: path
+            .file_stem()
+            .expect("a name")
+            .to_string_lossy()
+            .into_owned(),
         source: read(&path),
         messages: read(&path.with_extension("stderr")),
     });
