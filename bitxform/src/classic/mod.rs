@@ -1,4 +1,4 @@
-//! The forms of the references, for comparisons and for porting: masks after Knuth, the wiki's generalised flip,
+//! Forms from the literature, for comparisons and for porting: masks after Knuth, the wiki's generalised flip,
 //! reversals of a byte and lines by multiplication, and boards turned by 45 degrees.
 //!
 //! | | instead |
