@@ -4,7 +4,7 @@ use core::cell::RefCell;
 use std::panic::catch_unwind;
 
 use bitxform::classic::knuth_mask;
-use bitxform::{Direction, Geometry, Line, Mapping, Symmetry, delta_swap, delta_swap_u8, table};
+use bitxform::{Direction, Geometry, Line, Mapping, Symmetry, delta_swap_u8, table};
 
 use bitxform_tests::panics;
 
@@ -67,7 +67,7 @@ fn arguments_out_of_range_are_refused() {
 fn debug_builds_refuse_overlapping_masks() {
     panics! {
         "expected a mask of the lower bits of separate pairs" =>
-            delta_swap(1, 1, 0b11), delta_swap(1, 1, 1 << 63);
+            bitxform::delta_swap(1, 1, 0b11), bitxform::delta_swap(1, 1, 1 << 63);
         "expected a line without the square itself" => table::line_attacks(9, 0, 1 << 9 | 1);
     }
 }
