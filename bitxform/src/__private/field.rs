@@ -21,149 +21,87 @@ pub trait BitboardByColor<W> {
         Self: 'a;
 }
 
-// Each word has a trait of its own. With one trait for all words, the message about a `u128` on a board in a
-// `u64` would be longer: rustc would add that the trait is implemented for another word.
-macro_rules! bitboards {
-    ($($Bitboard:ident $(<$W:ident>)?, $expected:literal;)*) => {$(
-        /// A type that a field without a `#[board(…)]` attribute can have, on a board in such words.
-        #[diagnostic::on_unimplemented(
-            message = "`{Self}` is not a bitboard",
-            label = $expected,
-            note = "say what it is instead: `#[board(skip)]` if it stays as it is, `compare` if it stays and counts in comparisons, `nested` if it has `#[symmetric]`, `square`, `squares(…)`, `file`, `rank`, `direction`, `mailbox`, `moves`, `indexed_by = …`, `zobrist`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, or `turn(get = …, new = …)`, `with = …`; functions that are not `const` need `non_const` in `#[symmetric(…)]`",
-            note = "a board of another size declares `files = …` and `ranks = …`, one of this size in another word `word = …`; see Fields in the documentation of `#[symmetric]`"
-        )]
-        pub trait $Bitboard $(<$W>)? {
-            /// [`Field`] of this type. For other types, rustc reports that this type is unknown, and no second
-            /// error about its methods. That holds even if the name of the field's type is unknown.
-            type Field<'a>
-            where
-                Self: 'a;
-        }
-    )*};
+/// A type that a field without a `#[board(…)]` attribute can have, on a board in words `W`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a bitboard",
+    label = "expected `{W}` or arrays of it, up to three deep",
+    note = "say what it is instead: `#[board(skip)]` if it stays as it is, `compare` if it stays and counts in comparisons, `nested` if it has `#[symmetric]`, `square`, `squares(…)`, `file`, `rank`, `direction`, `mailbox`, `moves`, `indexed_by = …`, `zobrist`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, or `turn(get = …, new = …)`, `with = …`; functions that are not `const` need `non_const` in `#[symmetric(…)]`",
+    note = "a board of another size declares `files = …` and `ranks = …`, one of this size in another word `word = …`; see Fields in the documentation of `#[symmetric]`"
+)]
+pub trait Bitboard<W> {
+    /// [`Field`] of this type. For other types, rustc reports that this type is unknown, and no second
+    /// error about its methods. That holds even if the name of the field's type is unknown.
+    type Field<'a>
+    where
+        Self: 'a;
 }
 
-bitboards! {
-    BitboardOfU8, "expected `u8` or arrays of it, up to three deep";
-    BitboardOfU16, "expected `u16` or arrays of it, up to three deep";
-    BitboardOfU32, "expected `u32` or arrays of it, up to three deep";
-    BitboardOfU64, "expected `u64` or arrays of it, up to three deep";
-    BitboardOfU128, "expected `u128` or arrays of it, up to three deep";
-    BitboardInArray<W>, "expected `{W}` or arrays of it, up to three deep";
-}
-
-/// Implements `$Bitboard` for a word and for arrays of words, and `BitboardByColor` for the arrays.
+/// Implements a trait for a word or for arrays of words.
 macro_rules! fields {
-    (@arrays $Bitboard:path, ($($of_word:tt)*) ($($lengths:tt)*) $Word:ty, $Type:ty, |$words:ident| $slice:expr) => {
-        fields!(@field $Bitboard, ($($of_word)* $($lengths)*) $Word, $Type, |$words| $slice);
-        fields!(@impl BitboardByColor<$Word>, ($($of_word)* $($lengths)*) $Word, $Type);
-    };
-    (@field $Bitboard:path, ($($parameters:tt)*) $Word:ty, $Type:ty, |$words:ident| $slice:expr) => {
-        fields!(@impl $Bitboard, ($($parameters)*) $Word, $Type);
-
-        impl<'a, $($parameters)*> Field<'a, $Type, $Word> {
-            #[inline]
-            #[must_use]
-            pub const fn words(self) -> &'a mut [$Word] {
-                let $words = self.0;
-                $slice
-            }
-        }
-    };
-    (@impl $Trait:path, ($($parameters:tt)*) $Word:ty, $Type:ty) => {
+    ($($Trait:ident<$Word:ty>: [$($W:ident)?] ($($length:ident)*) $Type:ty;)*) => {$(
         // The message says which types are allowed; without this attribute, rustc would list impls instead.
         #[diagnostic::do_not_recommend]
-        impl<$($parameters)*> $Trait for $Type {
+        impl<$($W,)? $(const $length: usize),*> $Trait<$Word> for $Type {
             type Field<'a> = Field<'a, Self, $Word> where Self: 'a;
         }
-    };
-    ($($parameters:tt $Word:ty: $Bitboard:path;)*) => {$(
-        fields!(@field $Bitboard, $parameters $Word, $Word, |word| core::slice::from_mut(word));
-        fields!(@arrays $Bitboard, $parameters (const N: usize) $Word, [$Word; N], |words| words);
-        fields!(@arrays $Bitboard, $parameters (const N: usize, const M: usize) $Word, [[$Word; N]; M],
-            |words| flat_mut(words));
-        fields!(@arrays $Bitboard, $parameters (const N: usize, const M: usize, const K: usize) $Word,
-            [[[$Word; N]; M]; K], |words| flat_mut(flat_mut(words)));
     )*};
-}
-
-fields! {
-    () u8: BitboardOfU8;
-    () u16: BitboardOfU16;
-    () u32: BitboardOfU32;
-    () u64: BitboardOfU64;
-    () u128: BitboardOfU128;
-    (E, const L: usize,) [E; L]: BitboardInArray<[E; L]>;
 }
 
 // Another error reports that a single integer has no colours. A single board in an array is an error here: its
 // elements, if there are two, could be mistaken for the colours.
-macro_rules! single_words {
-    ($($word:ident)*) => {
-        $(fields!(@impl BitboardByColor<$word>, () $word, $word);)*
-    };
+fields! {
+    Bitboard<W>: [W] () W;
+    Bitboard<W>: [W] (N) [W; N];
+    Bitboard<W>: [W] (N M) [[W; N]; M];
+    Bitboard<W>: [W] (N M K) [[[W; N]; M]; K];
+    BitboardByColor<u8>: [] () u8;
+    BitboardByColor<u16>: [] () u16;
+    BitboardByColor<u32>: [] () u32;
+    BitboardByColor<u64>: [] () u64;
+    BitboardByColor<u128>: [] () u128;
+    BitboardByColor<W>: [W] (N) [W; N];
+    BitboardByColor<W>: [W] (N M) [[W; N]; M];
+    BitboardByColor<W>: [W] (N M K) [[[W; N]; M]; K];
 }
 
-single_words!(u8 u16 u32 u64 u128);
+/// Defines how the words of a type become one slice.
+macro_rules! slices {
+    ($(($($length:ident)*) $Type:ty, |$words:ident| $slice:expr;)*) => {$(
+        impl<'a, W, $(const $length: usize),*> Field<'a, $Type, W> {
+            #[inline]
+            #[must_use]
+            pub const fn words(self) -> &'a mut [W] {
+                let $words = self.0;
+                $slice
+            }
+        }
+    )*};
+}
 
-impl<'a, E, const L: usize, T: BitboardInArray<[E; L], Field<'a> = Self>> Field<'a, T, [E; L]> {
-    #[inline]
-    pub const fn of(field: &'a mut T) -> T::Field<'a> {
-        Self(field, PhantomData)
-    }
+slices! {
+    () W, |word| core::slice::from_mut(word);
+    (N) [W; N], |words| words;
+    (N M) [[W; N]; M], |words| flat_mut(words);
+    (N M K) [[[W; N]; M]; K], |words| flat_mut(flat_mut(words));
 }
 
 // Each function wraps a field. If the type of a field is wrong, only this call raises an error, however often
 // the field is used. The error quotes these lines, so no macro writes them.
 
-impl<'a, T: BitboardOfU8<Field<'a> = Self>> Field<'a, T, u8> {
+impl<'a, W, T: Bitboard<W, Field<'a> = Self>> Field<'a, T, W> {
     #[inline]
     pub const fn of(field: &'a mut T) -> T::Field<'a> {
         Self(field, PhantomData)
     }
 }
 
-impl<'a, T: BitboardOfU16<Field<'a> = Self>> Field<'a, T, u16> {
-    #[inline]
-    pub const fn of(field: &'a mut T) -> T::Field<'a> {
-        Self(field, PhantomData)
-    }
-}
-
-impl<'a, T: BitboardOfU32<Field<'a> = Self>> Field<'a, T, u32> {
-    #[inline]
-    pub const fn of(field: &'a mut T) -> T::Field<'a> {
-        Self(field, PhantomData)
-    }
-}
-
-impl<'a, T: BitboardOfU64<Field<'a> = Self>> Field<'a, T, u64> {
-    #[inline]
-    pub const fn of(field: &'a mut T) -> T::Field<'a> {
-        Self(field, PhantomData)
-    }
-}
-
-impl<'a, T: BitboardOfU128<Field<'a> = Self>> Field<'a, T, u128> {
-    #[inline]
-    pub const fn of(field: &'a mut T) -> T::Field<'a> {
-        Self(field, PhantomData)
-    }
-}
-
-impl<'a, T: BitboardByColor<W, Field<'a> = Self>, W> Field<'a, T, W> {
+impl<'a, W, T: BitboardByColor<W, Field<'a> = Self>> Field<'a, T, W> {
     /// Wraps a field whose only attribute is `by_color`.
     #[inline]
     pub const fn of_colors(field: &'a mut T) -> T::Field<'a> {
         Self(field, PhantomData)
     }
 }
-
-/// Fields by the board's word, under names without parameters.
-pub type FieldOfU8<'a, T> = Field<'a, T, u8>;
-pub type FieldOfU16<'a, T> = Field<'a, T, u16>;
-pub type FieldOfU32<'a, T> = Field<'a, T, u32>;
-pub type FieldOfU64<'a, T> = Field<'a, T, u64>;
-pub type FieldOfU128<'a, T> = Field<'a, T, u128>;
 
 /// Returns one word as a slice.
 #[inline]

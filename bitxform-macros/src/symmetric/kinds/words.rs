@@ -1,8 +1,7 @@
 //! `bits`: the board's word, or arrays of it. The type checker finds the depth.
 
 use bitxform_planner::{Geometry, Word};
-use proc_macro2::{Ident, Literal, Span, TokenStream};
-use quote::ToTokens;
+use proc_macro2::{Literal, Span, TokenStream};
 
 use super::kind::{Element, Field, Holds, Kind};
 use super::tokens::call_by_type;
@@ -106,17 +105,11 @@ pub(in crate::symmetric) fn words(
     field: &Field,
     visit: Visit,
 ) -> TokenStream {
-    let of_word = if board.word.is_array() {
-        let word = word(board);
-        quote_mixed!(Field::<'_, _, #word>)
-    } else {
-        let name = format!("FieldOf{}", board.word.name().to_uppercase());
-        Ident::new(&name, Span::mixed_site()).to_token_stream()
-    };
+    let word = word(board);
     let of = if field.color.by_color {
-        quote_mixed!(__bitxform::#of_word::of_colors)
+        quote_mixed!(__bitxform::Field::<'_, _, #word>::of_colors)
     } else {
-        quote_mixed!(__bitxform::#of_word::of)
+        quote_mixed!(__bitxform::Field::<'_, _, #word>::of)
     };
     let words = call_by_type(of, place, field, visit);
     quote_mixed!(#words.words())
