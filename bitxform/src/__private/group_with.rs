@@ -4,6 +4,7 @@
 //! the group has colours, the elements of its second half swap them.
 
 use crate::Symmetry;
+use crate::group::symmetry::{inverse, name, product};
 use crate::message::Message;
 
 /// Returns the index of the inverse of an element.
@@ -14,8 +15,7 @@ pub const fn index_of_inverse<const N: usize>(
     has_colors: bool,
     index: usize,
 ) -> usize {
-    let swaps = swaps_colors::<N>(has_colors, index);
-    index_of(group, has_colors, (group[index].inverse(), swaps))
+    index_of(group, has_colors, inverse(number(group, has_colors, index)))
 }
 
 /// # Panics
@@ -32,18 +32,21 @@ pub const fn expect_group_with<const N: usize>(
     while pair < N * N {
         let (first, next) = (pair / N, pair % N);
         if counting >> first & counting >> next & 1 != 0 {
-            let swaps = swaps_colors::<N>(has_colors, first) != swaps_colors::<N>(has_colors, next);
-            let both = index_of(group, has_colors, (group[first].then(group[next]), swaps));
+            let product = product(
+                number(group, has_colors, first),
+                number(group, has_colors, next),
+            );
+            let both = index_of(group, has_colors, product);
             if counting >> both & 1 == 0 {
                 let mut message = of_board(board);
                 message.text("the symmetries that `group_with` counts must be a group; it counts ");
-                name(&mut message, group, has_colors, first);
+                message.text(name(number(group, has_colors, first)));
                 if first != next {
                     message.text(" and ");
-                    name(&mut message, group, has_colors, next);
+                    message.text(name(number(group, has_colors, next)));
                 }
                 message.text(", but not what follows from them, ");
-                name(&mut message, group, has_colors, both);
+                message.text(name(number(group, has_colors, both)));
                 panic!("{}", message.as_str());
             }
         }
@@ -68,13 +71,13 @@ pub const fn expect_same_group<const N: usize>(
     let different = (counting ^ of_image).trailing_zeros() as usize;
     let mut message = of_board(board);
     message.text("`group_with` must count the same symmetries for a board and for its images; ");
-    name(&mut message, group, has_colors, different);
+    message.text(name(number(group, has_colors, different)));
     message.text(if counting >> different & 1 == 0 {
         " does not count, but it does for the image under "
     } else {
         " counts, but not for the image under "
     });
-    name(&mut message, group, has_colors, index);
+    message.text(name(number(group, has_colors, index)));
     panic!("{}", message.as_str());
 }
 
@@ -86,31 +89,20 @@ const fn of_board(board: &str) -> Message {
     message
 }
 
-/// Returns the name of an element, as `Display` prints it.
-const fn name<const N: usize>(
-    message: &mut Message,
-    group: &[Symmetry; N],
-    has_colors: bool,
-    index: usize,
-) {
-    message.text(group[index].name());
-    if swaps_colors::<N>(has_colors, index) {
-        message.text("+color");
-    }
+/// Returns the number of an element: that of its symmetry, plus 8 if the colours swap.
+const fn number<const N: usize>(group: &[Symmetry; N], has_colors: bool, index: usize) -> u8 {
+    let swap = if has_colors && index >= N / 2 { 8 } else { 0 };
+    group[index].number() | swap
 }
 
-const fn swaps_colors<const N: usize>(has_colors: bool, index: usize) -> bool {
-    has_colors && index >= N / 2
-}
-
-/// Returns the index of an element.
+/// Returns the index of the element with a number, which is in the group.
 const fn index_of<const N: usize>(
     group: &[Symmetry; N],
     has_colors: bool,
-    (symmetry, swaps): (Symmetry, bool),
+    of_element: u8,
 ) -> usize {
     let mut index = 0;
-    while group[index] as u8 != symmetry as u8 || swaps_colors::<N>(has_colors, index) != swaps {
+    while number(group, has_colors, index) != of_element {
         index += 1;
     }
     index

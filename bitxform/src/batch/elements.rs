@@ -50,25 +50,3 @@ impl<S: BoardSymmetry> Elements for Nibbles<S> {
         S::of_number((self.0 >> (4 * index % 64) & 15) as u8)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry};
-
-    #[test]
-    fn nibbles_give_the_elements_of_a_group() {
-        fn check<S: BoardSymmetry + PartialEq>(all: &[S]) {
-            for group in [all.to_vec(), all.iter().rev().copied().collect()] {
-                let nibbles = Nibbles::of(&group);
-                for (index, element) in group.iter().enumerate() {
-                    assert!(nibbles.at(index) == *element, "{index}");
-                }
-            }
-        }
-        check(&Symmetry::ALL);
-        check(&RectangleSymmetry::ALL);
-        check(&ColorSymmetry::ALL);
-        check(&RectangleColorSymmetry::ALL);
-    }
-}

@@ -52,31 +52,3 @@ pub const fn load(word: &u128) -> u128 {
 pub const fn store(word: &mut u128, value: u128) {
     set_halves(word, value as u64, (value >> 64) as u64);
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const LOW: u64 = 0x0f1e_2d3c_4b5a_6978;
-    const HIGH: u64 = 0x0123_4567_89ab_cdef;
-    const WORD: u128 = (HIGH as u128) << 64 | LOW as u128;
-
-    #[test]
-    fn halves_are_those_of_shifts() {
-        assert_eq!(halves(&WORD), (LOW, HIGH));
-        let mut word = 1;
-        set_halves(&mut word, LOW, HIGH);
-        assert_eq!(word, WORD);
-    }
-
-    #[test]
-    fn constants_have_halves() {
-        const SWAPPED: u128 = {
-            let mut word = WORD;
-            let (low, high) = halves(&word);
-            set_halves(&mut word, high, low);
-            word
-        };
-        assert_eq!(SWAPPED, WORD.rotate_left(64));
-    }
-}

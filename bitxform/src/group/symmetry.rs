@@ -238,7 +238,7 @@ const NAMES: [&str; 16] = [
 
 /// Returns the name of the element with a number.
 #[inline]
-pub(super) const fn name(number: u8) -> &'static str {
+pub(crate) const fn name(number: u8) -> &'static str {
     NAMES[number as usize % 16]
 }
 
