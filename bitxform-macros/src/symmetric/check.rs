@@ -95,6 +95,9 @@ impl Board {
             this.check_that_something_moves(diagnostics);
         }
         this.check_words(diagnostics);
+        if let Some(zobrist) = &mut this.zobrist {
+            zobrist.keep_countable(&this.fields, this.arguments.geometry);
+        }
         if diagnostics.len() == before {
             members::check_group_with(&mut this, diagnostics);
         }

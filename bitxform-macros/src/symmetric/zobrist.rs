@@ -56,6 +56,15 @@ impl Zobrist {
         (diagnostics.len() == before).then_some(Self { field, counted })
     }
 
+    /// Leaves out fields that cannot be counted after an error, which has been reported.
+    pub(super) fn keep_countable(&mut self, fields: &[Field], board: Geometry) {
+        let counts = |index: usize| fields[index].kind.kinds(&fields[index], board).is_ok();
+        self.counted.retain(|counted| counts(counted.field));
+        for counted in &mut self.counted {
+            counted.after.retain(|index| counts(*index));
+        }
+    }
+
     /// Returns the entry for a field, if the key depends on it.
     pub(super) fn counted(&self, field: usize) -> Option<&Counted> {
         self.counted.iter().find(|counted| counted.field == field)
