@@ -9,27 +9,6 @@ use bitxform::{Direction, Geometry, Line, Mapping, Symmetry, batch, table};
 const LERF: Mapping = Mapping::Lerf;
 const BITS: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// A bitboard of a chess library with names of its own.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Bitboard(u64);
-
-impl Bitboard {
-    const fn mirrored(self) -> Self {
-        Self(Symmetry::FlipHorizontal.apply(self.0, LERF))
-    }
-
-    const fn turned(self) -> Self {
-        Self(Symmetry::Rotate90.apply(self.0, LERF))
-    }
-}
-
-#[test]
-fn own_names_take_one_line() {
-    const H1: Bitboard = Bitboard(1).mirrored();
-    const A8: Bitboard = Bitboard(1).turned();
-    assert_eq!((H1, A8), (Bitboard(1 << 7), Bitboard(1 << 56)));
-}
-
 #[test]
 fn squares_masks_and_layouts_are_constant() {
     const FILE: u64 = LERF.convert(0xff, Mapping::Lefr);
@@ -41,7 +20,11 @@ fn squares_masks_and_layouts_are_constant() {
     assert_eq!((FILE, LERF.file_mask(7)), (FIRST_FILE, FIRST_FILE << 7));
     assert_eq!(SECOND, (0..11).map(|file| 1 << (5 * file + 1)).sum::<u64>());
     assert_eq!((EAST, DIAGONAL), (1 << 1, 0x8040_2010_0804_0201));
-    assert_eq!(Symmetry::Rotate90.apply_square(1, LERF), 48);
+    const A8: u64 = Symmetry::Rotate90.apply(1, LERF);
+    assert_eq!(
+        (A8, Symmetry::Rotate90.apply_square(1, LERF)),
+        (1 << 56, 48)
+    );
 }
 
 /// The first square of each rank.

@@ -1,15 +1,6 @@
-/// The instructions under each label that is not local. Identical functions that the compiler has merged share
-/// their instructions.
+/// The instructions under each label that is not local, with the local labels among them. Identical functions that
+/// the compiler has merged share their instructions.
 pub(crate) fn functions(assembly: &str) -> Vec<(&str, Vec<&str>)> {
-    let mut functions = functions_with_labels(assembly);
-    for (_, lines) in &mut functions {
-        lines.retain(|line| !line.ends_with(':'));
-    }
-    functions
-}
-
-/// The instructions with the local labels among them.
-pub(crate) fn functions_with_labels(assembly: &str) -> Vec<(&str, Vec<&str>)> {
     let mut functions: Vec<(&str, Vec<&str>)> = Vec::new();
     let mut aliases = Vec::new();
     for line in assembly.lines() {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use crate::assembly::functions_with_labels;
+use crate::assembly::functions;
 use crate::{HERE, cargo, scratch, succeed};
 
 pub(crate) const MAPPINGS: [&str; 8] = [
@@ -28,7 +28,7 @@ impl Probe {
     pub(crate) fn at(level: &'static str) -> Self {
         Self {
             level,
-            functions: functions_with_labels(assembly_at(level)),
+            functions: functions(assembly_at(level)),
         }
     }
 

@@ -84,10 +84,8 @@ fn check_squares(geometry: Geometry, board: &Board) {
     assert_eq!(geometry.mapping().name(), board.mapping);
     assert_eq!(geometry.is_square(), files == ranks);
     for index in 0..=board.indices() as u16 + 2 {
-        assert_eq!(
-            geometry.contains(index),
-            board.square(index.into()).is_some()
-        );
+        let is_square = board.square(index.into()).is_some();
+        assert_eq!(geometry.contains(index), is_square);
     }
     let packed = Geometry::new(geometry.files(), geometry.ranks(), geometry.mapping());
     for square in &board.order {
@@ -95,10 +93,8 @@ fn check_squares(geometry: Geometry, board: &Board) {
         let entry = board.entry(*square) as u16;
         assert_eq!(geometry.index(file, rank), index);
         assert_eq!((geometry.file(index), geometry.rank(index)), (file, rank));
-        assert_eq!(
-            (geometry.entry(index), geometry.index_of_entry(entry)),
-            (entry, index)
-        );
+        assert_eq!(geometry.entry(index), entry);
+        assert_eq!(geometry.index_of_entry(entry), index);
         assert_eq!(geometry.convert_square(index, packed), entry);
         let name = Board::name(*square);
         assert_eq!(geometry.square_name(index).to_string(), name);
@@ -127,13 +123,10 @@ fn check_squares(geometry: Geometry, board: &Board) {
         for square in &board.order {
             let image = board.image(number, *square);
             let found = geometry.transform_square(board.index(*square) as u16, symmetry);
-            assert_eq!(
-                usize::from(found),
-                board.index(image),
-                "{symmetry} of {geometry:?}"
-            );
+            let context = format!("{symmetry} of {geometry:?}");
+            assert_eq!(usize::from(found), board.index(image), "{context}");
             let (from, to) = (board.entry(*square), board.entry(image));
-            assert_eq!(images[to], from, "{symmetry} of {geometry:?}");
+            assert_eq!(images[to], from, "{context}");
             assert_eq!(images[files * ranks + to], files * ranks + from);
         }
     }
@@ -220,25 +213,19 @@ fn mailboxes_are_averaged() {
             let geometry = Geometry::new(files, ranks, Mapping::Berlef);
             let board = Board::new("BERLEF", (files.into(), ranks.into()), None, None);
             let squares = board.order.len();
-            let numbers: Vec<f32> = (0..2 * squares)
-                .map(|_| random.below(1 << 20) as f32)
-                .collect();
+            let numbers = (0..2 * squares).map(|_| random.below(1 << 20) as f32);
+            let numbers: Vec<f32> = numbers.collect();
             let mut averaged = numbers.clone();
             let set: SymmetrySet = group.iter().map(|number| Symmetry::ALL[*number]).collect();
             geometry.average_mailbox(&mut averaged, set);
             for plane in 0..2 {
                 for square in &board.order {
-                    let entry = |number: &usize| {
-                        f64::from(
-                            numbers[plane * squares + board.entry(board.image(*number, *square))],
-                        )
-                    };
-                    let mean = group.iter().map(entry).sum::<f64>() / group.len() as f64;
-                    let found = averaged[plane * squares + board.entry(*square)];
-                    assert!(
-                        (f64::from(found) - mean).abs() < 0.1,
-                        "{name}: {found} {mean}"
-                    );
+                    let entry = |square| plane * squares + board.entry(square);
+                    let images = group.iter().map(|number| board.image(*number, *square));
+                    let sum: f64 = images.map(|image| f64::from(numbers[entry(image)])).sum();
+                    let mean = sum / group.len() as f64;
+                    let found = f64::from(averaged[entry(*square)]);
+                    assert!((found - mean).abs() < 0.1, "{name}: {found} {mean}");
                 }
             }
         }

@@ -35,15 +35,11 @@ fn squares_and_constants_agree() {
     each_mapping(|mapping, data| {
         let board = Board::new(mapping.name(), (8, 8), None, None);
         for (square, index) in object(&data["square_to_index"]) {
+            let index = index.as_u64().expect("an index");
             let found = mapping.parse_square(square).map(u64::from);
-            assert_eq!(found, index.as_u64(), "{square} in {mapping}");
-            let squares = board.order.iter();
-            let found = squares.filter(|other| Board::name(**other) == *square);
-            assert!(
-                found
-                    .map(|found| board.index(*found) as u64)
-                    .eq(index.as_u64())
-            );
+            assert_eq!(found, Some(index), "{square} in {mapping}");
+            let of_model = board.square(index.into()).map(Board::name);
+            assert_eq!(of_model.as_ref(), Some(square), "{mapping}");
         }
         for (constant, bits) in object(&data["constants"]) {
             let found = match constant.as_bytes() {
@@ -78,11 +74,8 @@ fn agrees(data: &Value, apply: &dyn Fn(u64) -> u64, context: &str) {
         assert_eq!(apply(1 << index), 1 << image, "{context}");
     }
     for sample in data["samples"].as_array().expect("a list") {
-        assert_eq!(
-            apply(hexadecimal(&sample[0])),
-            hexadecimal(&sample[1]),
-            "{context}"
-        );
+        let [from, to] = [0, 1].map(|it| hexadecimal(&sample[it]));
+        assert_eq!(apply(from), to, "{context}");
     }
 }
 
@@ -93,11 +86,8 @@ fn symmetries_agree() {
         for (name, data) in object(&data["symmetries"]) {
             let symmetry: Symmetry = name.parse().expect("a symmetry");
             agrees(data, &|bits| symmetry.apply(bits, mapping), name);
-            let number = SYMMETRIES
-                .iter()
-                .position(|other| other == name)
-                .expect("a symmetry");
-            let image = |square| board.image(number, square);
+            let number = SYMMETRIES.iter().position(|other| other == name);
+            let image = |square| board.image(number.expect("a symmetry"), square);
             agrees(data, &|bits| crate::moved(&board, bits, &image), name);
         }
     });
@@ -127,9 +117,7 @@ fn cozy_chess_flips_alike() {
         let apply = |symmetry: Symmetry| symmetry.apply(bits, Mapping::Lerf);
         assert_eq!(board.flip_ranks().0, apply(Symmetry::FlipVertical));
         assert_eq!(board.flip_files().0, apply(Symmetry::FlipHorizontal));
-        assert_eq!(
-            board.flip_ranks().flip_files().0,
-            apply(Symmetry::Rotate180)
-        );
+        let both = board.flip_ranks().flip_files();
+        assert_eq!(both.0, apply(Symmetry::Rotate180));
     }
 }

@@ -186,21 +186,6 @@ struct Connect4 {
     rows: [u16; 6],
 }
 
-/// The board of [`Connect4`] in another layout.
-#[conforms]
-#[symmetric(mapping = "BERF", files = 7, ranks = 6, stride = 9, word = u64, from(Connect4))]
-#[derive(Clone, Copy)]
-struct WithGaps {
-    own: u64,
-    opponent: u64,
-    #[board(file)]
-    column: [Option<u8>; 2],
-    #[board(rank)]
-    row: i8,
-    #[board(mailbox(files))]
-    policy: [u16; 7],
-}
-
 const GROUP: u16 = SymmetrySet::<ColorSymmetry>::of(Keyed::GROUP).bits();
 type Key = ZobristKey<{ Keyed::GROUP.len() }, GROUP, ColorSymmetry>;
 static BOARDS: ZobristKeys<3, 64, Key> = ZobristKeys::with_colors(1, Keyed::GEOMETRY, [1, 0, 2]);

@@ -37,6 +37,8 @@ plain! {
     Shogi STONES9 LAST9 (mapping = "BEFR", files = 9, ranks = 9, stride = 10, group = "rotations") 90, u128, ZobristKey<4, ROTATIONS>;
     Connect4 STONES7 LAST7 (mapping = "LEFR", files = 7, ranks = 6, stride = 7) 49, u64, ZobristKey<4, RECTANGLE, RectangleSymmetry>;
     Mirrored STONES5 LAST5 (mapping = "BERLEF", files = 5, ranks = 5, group = "horizontal") 25, u32, ZobristKey<2, MIRROR>;
+    // The key of another layout is computed anew.
+    Converted STONES5B LAST5B (mapping = "LEFR", files = 5, ranks = 5, group = "horizontal", from(Mirrored)) 25, u32, ZobristKey<2, MIRROR>;
     Go STONES17 LAST17 (mapping = "LERBEF", files = 17, ranks = 17) 289, [u64; 5], ZobristKey;
 }
 
@@ -118,29 +120,6 @@ struct Pieces {
     #[board(zobrist = TWELVE)]
     key: ZobristKey<2, MIRROR>,
 }
-
-/// The key of another layout is computed anew.
-#[conforms(tables(STONES5B, LAST5B), positions = 16)]
-#[symmetric(
-    mapping = "LEFR",
-    files = 5,
-    ranks = 5,
-    group = "horizontal",
-    from(Mirrored)
-)]
-#[derive(Clone, Copy)]
-struct Converted {
-    own: u32,
-    opponent: u32,
-    #[board(square)]
-    last: [Option<u16>; 2],
-    #[board(zobrist(own = STONES5B, opponent = STONES5B[1], last = LAST5B))]
-    key: ZobristKey<2, MIRROR>,
-}
-
-static STONES5B: ZobristKeys<2, 25, ZobristKey<2, MIRROR>> =
-    ZobristKeys::new(1, Converted::GEOMETRY);
-static LAST5B: ZobristKeys<2, 25, ZobristKey<2, MIRROR>> = ZobristKeys::new(2, Converted::GEOMETRY);
 
 const CHESS: u16 = SymmetrySet::<ColorSymmetry>::of(Mixed::GROUP).bits();
 type MixedKey = ZobristKey<2, CHESS, ColorSymmetry>;

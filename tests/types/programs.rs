@@ -224,38 +224,37 @@ fn away(square: u8, (files, ranks): (i8, i8)) -> Option<u8> {
 
 impl Crazyhouse {
     fn moves(self) -> BTreeSet<CrazyhouseMove> {
-        let side = usize::from(self.black_to_move);
-        let (ahead, last_rank) = if self.black_to_move { (-1, 0) } else { (1, 7) };
-        let sides = self.pieces.map(|[pawns, knights]| pawns | knights);
-        let all = sides[0] | sides[1];
+        let (us, ahead) = if self.black_to_move { (1, -1) } else { (0, 1) };
+        let [pawns, knights] = self.pieces[us];
         let is_set = |board: u64, square: u8| board >> square & 1 != 0;
+        let stands = |side: usize, square| self.pieces[side].iter().any(|it| is_set(*it, square));
+        let is_empty = |square| !stands(0, square) && !stands(1, square);
+        let is_last = |square| matches!(square / 8, 0 | 7);
         let mut moves = BTreeSet::from([CrazyhouseMove::Pass]);
-        let mut play = |from: u8, to: u8, promotes| {
-            let squares = u16::from(from) | u16::from(to) << 6;
-            moves.insert(CrazyhouseMove::Board(squares, promotes));
-        };
-        for from in 0..64 {
-            if is_set(self.pieces[side][1], from) {
-                let targets = KNIGHT.into_iter().filter_map(|step| away(from, step));
-                targets
-                    .filter(|to| !is_set(sides[side], *to))
-                    .for_each(|to| play(from, to, false));
+        for square in 0..64 {
+            let to = |step: &(i8, i8)| away(square, *step);
+            let mut targets: Vec<u8> = Vec::new();
+            if is_set(knights, square) {
+                targets.extend(KNIGHT.iter().filter_map(to).filter(|to| !stands(us, *to)));
             }
-            if is_set(self.pieces[side][0], from) {
-                let targets =
-                    (-1..=1).filter_map(|files| Some((files, away(from, (files, ahead))?)));
-                for (files, to) in targets {
-                    let takes = is_set(sides[1 - side], to);
-                    if if files == 0 { !is_set(all, to) } else { takes } {
-                        play(from, to, to / 8 == last_rank);
-                    }
-                }
+            if is_set(pawns, square) {
+                targets.extend(to(&(0, ahead)).filter(|to| is_empty(*to)));
+                let beside = [(-1, ahead), (1, ahead)];
+                targets.extend(
+                    beside
+                        .iter()
+                        .filter_map(to)
+                        .filter(|to| stands(1 - us, *to)),
+                );
             }
-        }
-        for square in (0..64).filter(|square| !is_set(all, *square)) {
+            for to in targets {
+                let squares = u16::from(square) | u16::from(to) << 6;
+                let promotes = is_set(pawns, square) && is_last(to);
+                moves.insert(CrazyhouseMove::Board(squares, promotes));
+            }
             for kind in 0..2 {
-                let may_stand = kind == 1 || !matches!(square / 8, 0 | 7);
-                if may_stand && self.hands[side][usize::from(kind)] > 0 {
+                let may_stand = kind == 1 || !is_last(square);
+                if is_empty(square) && may_stand && self.hands[us][usize::from(kind)] > 0 {
                     moves.insert(CrazyhouseMove::Drop(kind, square));
                 }
             }

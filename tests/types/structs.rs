@@ -3,7 +3,7 @@
 use core::cell::Cell;
 use core::marker::PhantomData;
 
-use bitxform::{Mapping, SquareSymmetric, Symmetric, Symmetry, symmetric};
+use bitxform::{Mapping, SquareSymmetric, Symmetry, symmetric};
 use bitxform_conforms::conforms;
 
 #[conforms]
@@ -206,24 +206,6 @@ mod visibilities {
 }
 
 #[test]
-fn types_in_functions_and_of_narrow_visibility_turn() {
-    #[symmetric(mapping = "LERF")]
-    #[derive(Clone, Copy)]
-    struct Local(u64);
-    assert_eq!(Local(1).rotate_90().0, 1 << 56);
+fn types_of_narrow_visibility_turn() {
     assert_eq!(visibilities::Restricted(1).rotate_90().0, 1 << 56);
-}
-
-/// Generic code requires neither `Copy` nor a concrete type.
-#[test]
-fn traits_serve_types_that_own_memory() {
-    fn half<P: Symmetric>(board: P) -> (P, P::Symmetry) {
-        let half = board.flip_horizontal().flip_vertical();
-        half.rotate_180().canonicalize()
-    }
-    let (board, symmetry) = half(Owned {
-        stones: 1,
-        moves: vec![1],
-    });
-    assert_eq!((board.stones, symmetry), (1, Symmetry::Identity));
 }

@@ -40,6 +40,9 @@ struct HiddenRectangleColors(#[board(by_color)] [u8; 2], #[board(turn)] bool);
 struct HiddenKeylessRectangle(#[board(nested)] HiddenRectangleColors);
 
 pub(super) const fn half_turn(bits: u64) -> u64 {
+    #[symmetric(mapping = "LEFR", crate = ::boards)]
+    struct InFunction(u64);
+
     let HiddenRectangle {
         bits: _,
         last: _,
@@ -57,5 +60,8 @@ pub(super) const fn half_turn(bits: u64) -> u64 {
     let HiddenKeyless(_) = HiddenKeyless(0).rotate_90();
     let HiddenColors(_) = HiddenColors([0; 2]);
     let HiddenKeylessColors(_, _) = HiddenKeylessColors(0, true);
-    Hidden(bits).rotate_180().0
+    InFunction(Hidden(bits).rotate_180().0)
+        .rotate_90()
+        .rotate_270()
+        .0
 }
