@@ -9,7 +9,7 @@
 #![cfg_attr(feature = "macros", doc = include_str!("../README.md"))]
 #![cfg_attr(not(feature = "macros"), doc = include_str!("without_macros.md"))]
 #![no_std]
-// Only `batch` allows unsafe code, for the instructions of processors.
+// Only `batch` and `bits/int.rs` allow unsafe code, for the instructions of processors, and for arrays of numbers.
 #![deny(unsafe_code)]
 // A call across crates that is not inlined costs more than most of these functions.
 #![warn(clippy::missing_inline_in_public_items)]
@@ -52,6 +52,7 @@ pub use crate::bits::permutation::permutation;
 #[cfg(feature = "macros")]
 pub use crate::board::bitboard::bitboard;
 pub use crate::board::direction::Direction;
+pub use crate::board::eight_lines::diagram;
 pub use crate::board::geometry::Geometry;
 pub use crate::board::line::Line;
 pub use crate::board::mapping::{Mapping, ParseMappingError};

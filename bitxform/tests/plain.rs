@@ -11,6 +11,7 @@ const BITS: u64 = 0x9e37_79b9_7f4a_7c15;
 
 #[test]
 fn squares_masks_and_layouts_are_constant() {
+    const A8: u64 = Symmetry::Rotate90.apply(1, LERF);
     const FILE: u64 = LERF.convert(0xff, Mapping::Lefr);
     const WIDE: Geometry = Geometry::new(11, 5, Mapping::Lefr);
     const SECOND: u64 = WIDE.rank_mask(1);
@@ -20,7 +21,6 @@ fn squares_masks_and_layouts_are_constant() {
     assert_eq!((FILE, LERF.file_mask(7)), (FIRST_FILE, FIRST_FILE << 7));
     assert_eq!(SECOND, (0..11).map(|file| 1 << (5 * file + 1)).sum::<u64>());
     assert_eq!((EAST, DIAGONAL), (1 << 1, 0x8040_2010_0804_0201));
-    const A8: u64 = Symmetry::Rotate90.apply(1, LERF);
     assert_eq!(
         (A8, Symmetry::Rotate90.apply_square(1, LERF)),
         (1 << 56, 48)

@@ -17,12 +17,38 @@ fn methods_are_those_of_the_geometry() {
             let name = geometry.square_name(wide).to_string();
             assert_eq!(mapping.square_name(index), name, "{mapping}");
             assert_eq!(mapping.parse_square(&name), Some(index), "{mapping}");
+            let number = file.cast_signed() - rank.cast_signed();
+            assert_eq!(mapping.diagonal_number(index), number);
+            assert_eq!(mapping.a1h8_diagonal() >> index & 1 != 0, number == 0);
+            let number = 7 - (file + rank).cast_signed();
+            assert_eq!(mapping.anti_diagonal_number(index), number);
+            assert_eq!(mapping.h1a8_anti_diagonal() >> index & 1 != 0, number == 0);
+            let is_light = (file + rank) % 2 == 1;
+            assert_eq!(mapping.light_squares() >> index & 1 != 0, is_light);
+            assert_eq!(mapping.dark_squares() >> index & 1 == 0, is_light);
+            for to in Mapping::ALL {
+                assert_eq!(mapping.convert_square(index, to), to.index(file, rank));
+            }
+            for direction in Direction::ALL {
+                let (east, north) = (direction.file_step(), direction.rank_step());
+                let to = (
+                    file.wrapping_add_signed(east),
+                    rank.wrapping_add_signed(north),
+                );
+                if to.0 < 8 && to.1 < 8 {
+                    let to = index.wrapping_add_signed(mapping.offset(direction));
+                    let step = mapping.shift(1 << index, direction);
+                    assert_eq!(step, 1 << to, "{mapping}, {direction:?}");
+                }
+            }
         }
         for n in 0..8 {
             assert_eq!(mapping.file_mask(n), geometry.file_mask::<u64>(n));
             assert_eq!(mapping.rank_mask(n), geometry.rank_mask::<u64>(n));
         }
         for bits in words() {
+            let drawing = bitxform::diagram(bits, mapping).to_string();
+            assert_eq!(drawing, geometry.diagram(bits).to_string());
             for direction in Direction::ALL {
                 let shifted = geometry.shift(bits, direction);
                 assert_eq!(mapping.shift(bits, direction), shifted);

@@ -5,8 +5,8 @@
 //! 1. The steps of each symmetry send every single bit to the index that the definition gives, and a few dense words
 //!    to the sum of the images of their bits. So they are linear and right for all words: see [`dense`]. Bits off the
 //!    board are set in some of these words and clear in others.
-//! 2. Symmetries that are made of others, all images at once and the transform at run time consist of these steps. A
-//!    few words that tell symmetries apart show that they are the right ones.
+//! 2. Symmetries that are made of others, and all images at once, consist of these steps. A few words that tell
+//!    symmetries apart show that they are the right ones.
 //!
 //! Words of up to 128 bits are proved as `u128` ([`Proof`]), arrays in limbs of 64 bits ([`ProofOfLimbs`]): limbs alone
 //! would take the compiler twice as long for the narrow words. What the steps are put to (least images, fields,
