@@ -18,7 +18,7 @@ struct Sample {
     value: f32,
 }
 
-/// Xorshift, in place of your generator. With the feature `rand`, `rng.random::<Symmetry>()` draws a symmetry.
+/// Xorshift, in place of your generator. With the feature `rand`, `rng.random::<Symmetry>()` draws one of all eight.
 struct Random(u64);
 
 impl Random {
