@@ -22,18 +22,18 @@
 //! ```
 //!
 //! Slices may have any length and alignment. No function here allocates, and none is `const`: in constants, use
-//! [`Symmetry::apply`] and the methods of annotated types.
+//! [`Symmetry::apply`](crate::Symmetry::apply) and the methods of annotated types.
 //!
 //! # Which functions for which board
 //!
 //! | boards | functions |
 //! |---|---|
-//! | 8x8 in `u64`, with a [`Mapping`] | those of this module: [`transform`], [`canonical`], [`canonicalize`], … |
+//! | 8x8 in `u64`, with a [`Mapping`](crate::Mapping) | those of this module: [`transform`], [`canonical`], [`canonicalize`], … |
 //! | any type of [`symmetric`](macro@crate::symmetric), of any size | its own `transform_slice`, `canonical_slice`, `canonicalize_slice` |
 //! | words of an enum of [`symmetries`](macro@crate::symmetries) | its own `transform_slice`, `canonical_slice`, `canonicalize_slice`; for positions of several boards, [`map_into`] with `canonicalize_all` |
 //! | anything, by your own function | [`map`], [`map_into`] |
 //!
-//! A [`Mapping`] is for boards of 8x8 squares. The squares of a 6x6 board in a `u64` have other indices, so the
+//! A [`Mapping`](crate::Mapping) is for boards of 8x8 squares. The squares of a 6x6 board in a `u64` have other indices, so the
 //! functions of this module would scramble it: use `transform_slice` of its type.
 //!
 //! # Boards in structs
@@ -100,7 +100,7 @@
 //! [`Geometry::transform_mailbox`](crate::Geometry::transform_mailbox).
 //!
 //! If the position has a stabiliser, several symmetries lead to the least image, and the first of
-//! [`Symmetry::ALL`] is taken. Each of these symmetries gives another policy. The mean of these policies
+//! [`Symmetry::ALL`](crate::Symmetry::ALL) is taken. Each of these symmetries gives another policy. The mean of these policies
 //! depends on the position only: see [`Geometry::average_mailbox`](crate::Geometry::average_mailbox) and the recipe
 //! for [augmentation](crate::guide::recipes).
 //!
