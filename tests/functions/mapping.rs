@@ -6,6 +6,7 @@ use crate::{mappings, small, words};
 
 #[test]
 fn methods_are_those_of_the_geometry() {
+    let signed = |number: u8| i8::try_from(number).expect("at most 14");
     for (mapping, board) in mappings() {
         let geometry = Geometry::new(8, 8, mapping);
         assert_eq!(mapping.geometry(), geometry);
@@ -17,10 +18,10 @@ fn methods_are_those_of_the_geometry() {
             let name = geometry.square_name(wide).to_string();
             assert_eq!(mapping.square_name(index), name, "{mapping}");
             assert_eq!(mapping.parse_square(&name), Some(index), "{mapping}");
-            let number = file.cast_signed() - rank.cast_signed();
+            let number = signed(file) - signed(rank);
             assert_eq!(mapping.diagonal_number(index), number);
             assert_eq!(mapping.a1h8_diagonal() >> index & 1 != 0, number == 0);
-            let number = 7 - (file + rank).cast_signed();
+            let number = 7 - signed(file + rank);
             assert_eq!(mapping.anti_diagonal_number(index), number);
             assert_eq!(mapping.h1a8_anti_diagonal() >> index & 1 != 0, number == 0);
             let is_light = (file + rank) % 2 == 1;
