@@ -22,7 +22,7 @@ pub trait Subject: Numbers + 'static {
     fn face() -> Face;
 }
 
-/// What is tried of a type.
+/// The methods and constants of a type, which the checks call.
 #[derive(Clone, Debug)]
 pub struct Face {
     /// All elements of the symmetry type.
@@ -31,9 +31,9 @@ pub struct Face {
     pub index: fn(u8, u8) -> u16,
     /// The inherent methods.
     pub methods: Methods,
-    /// The same methods by the traits.
+    /// The methods of the traits, if the type has them.
     pub traits: Option<Methods>,
-    /// What is compiled only where it is asked for.
+    /// Functions of slices, for types that are to be checked in slices.
     pub slices: Option<Slices>,
     /// The sum of entries of tables, for types with Zobrist keys.
     pub total: Option<fn(&[Entry]) -> Value>,

@@ -194,7 +194,7 @@ fn board(mapping: Mapping, files: u8, ranks: u8) -> Geometry {
     board
 }
 
-/// The same board with one line in each element of an array.
+/// Returns the board with one line in each element of an array.
 fn by_lines(board: Geometry, element: Word) -> Geometry {
     Geometry {
         stride: element.bits() as u8,
