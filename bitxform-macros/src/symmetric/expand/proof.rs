@@ -1,5 +1,7 @@
 //! The proof of the functions of words: all texts around the tables of `bitxform::__private::proof`.
 
+use bitxform_planner::Word;
+
 use super::images::images_of;
 use super::index::at;
 use crate::symmetric::board::Board;
@@ -40,10 +42,12 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
     write(OF_WORDS, &texts)
 }
 
-/// Returns the expression of a word as the number that the proof takes: a `u128`, or limbs.
+/// Returns the expression of a word as the number that the proof takes: a `u128`, or limbs. The compiler would spend a third
+/// of the proof of 19x19 on turning limbs of 64 bits into themselves.
 fn number(plan: &Plan, bits: &str) -> String {
     let word = plan.geometry.word;
     match (word.is_array(), word.bits()) {
+        (true, _) if word.element() == Word::U64 => String::from(bits),
         (true, _) => format!("__bitxform::limbs_of({bits})"),
         (false, 128) => String::from(bits),
         (false, _) => format!("{bits} as __bitxform::u128"),
@@ -54,6 +58,7 @@ fn number(plan: &Plan, bits: &str) -> String {
 fn word(plan: &Plan, number: &str) -> String {
     let word = plan.geometry.word;
     match (word.is_array(), word.bits()) {
+        (true, _) if word.element() == Word::U64 => String::from(number),
         (true, _) => format!("__bitxform::word_of({number})"),
         (false, 128) => String::from(number),
         (false, _) => format!("{number} as {}", word.path()),

@@ -52,7 +52,8 @@ impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
         };
         let mut number = 0;
         while number < geometry.squares() {
-            let (square, images) = this.square(number);
+            let square = this.square(number);
+            let images = this.images_of(square);
             let index = geometry.at(square);
             set(&mut this.board, index);
             let mut i = 0;
@@ -71,11 +72,16 @@ impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
         this
     }
 
-    /// Returns a square and its images.
-    const fn square(&self, number: u16) -> ((u8, u8), [(u8, u8); 8]) {
-        let (files, ranks) = (self.geometry.files(), self.geometry.ranks());
-        let square = ((number / ranks as u16) as u8, (number % ranks as u16) as u8);
-        (square, images_of_square(square, (files - 1, ranks - 1)))
+    const fn square(&self, number: u16) -> (u8, u8) {
+        let ranks = self.geometry.ranks() as u16;
+        ((number / ranks) as u8, (number % ranks) as u8)
+    }
+
+    const fn images_of(&self, square: (u8, u8)) -> [(u8, u8); 8] {
+        images_of_square(
+            square,
+            (self.geometry.files() - 1, self.geometry.ranks() - 1),
+        )
     }
 
     /// Returns the number of words that [`check`](Self::check) needs.
@@ -93,7 +99,7 @@ impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
         let squares = self.geometry.squares() as usize;
         if number < squares {
             let mut word = [0; L];
-            set(&mut word, self.geometry.at(self.square(number as u16).0));
+            set(&mut word, self.geometry.at(self.square(number as u16)));
             return word;
         }
         let word = dense_limbs((number - squares) / 2);
@@ -129,13 +135,11 @@ impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
         let squares = self.geometry.squares() as usize;
         let mut i = 0;
         if number < squares {
-            let (square, of_square) = self.square(number as u16);
+            let square = self.square(number as u16);
+            let of_square = self.images_of(square);
             while i < G {
-                let mut expected = [0; L];
-                set(
-                    &mut expected,
-                    self.geometry.at(of_square[symmetries[i] as usize]),
-                );
+                let (mut expected, image) = ([0; L], of_square[symmetries[i] as usize]);
+                set(&mut expected, self.geometry.at(image));
                 if !is_same_array_of_u64(images[i], expected) {
                     self.refute(symmetries[i], Some(square));
                 }
@@ -144,10 +148,12 @@ impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
             return;
         }
         let has_others = number % 2 != squares % 2;
+        // The sums at coordinates beyond the bits of an index are zero.
+        let coordinates = 2 * self.bits.next_power_of_two() as u16 - 1;
+        let function = FUNCTIONALS_OF_LIMBS[(number - squares) / 2] & coordinates;
         while i < G {
             let sums = &self.sums[index_of(N, symmetries[i])];
-            let (mut expected, mut coordinates) =
-                ([0; L], FUNCTIONALS_OF_LIMBS[(number - squares) / 2]);
+            let (mut expected, mut coordinates) = ([0; L], function);
             while coordinates != 0 {
                 let (sum, mut limb) = (&sums[coordinates.trailing_zeros() as usize], 0);
                 while limb < L {
