@@ -4,15 +4,13 @@
 //! the function's own name: a constant of that name would turn the pattern into a comparison, but no constant
 //! can have the name of a function. The body and the proof import `bitxform::__private::hygiene`.
 
-use core::slice;
-
 use bitxform_planner::text::{cheapest_in_words, rust};
 use bitxform_planner::{Permutation, Planned, Word};
 use bitxform_syntax::permutation::{Invocation, Item};
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::ToTokens;
 
-use crate::definition::{Body, Resolved, attribute_slots, has_attribute, steps};
+use crate::definition::{Resolved, attribute_slots, has_attribute, steps};
 use crate::template::{as_ours, fill, quote_mixed, write};
 
 pub(super) fn expand(
@@ -33,20 +31,22 @@ pub(super) fn expand(
     } else {
         ""
     };
-    let (path, limbs) = (Word::packed(width).path(), width.div_ceil(64));
-    let words = format!("__bitxform::Words::<{path}, {limbs}>");
     let texts = [
         ("locals", locals),
         ("body", &*body),
+        ("Path", &Word::packed(width).path()),
         ("Word", &in_signature(width)),
-        ("Words", &words),
+        ("limbs", &width.div_ceil(64).to_string()),
         ("width", &width.to_string()),
-        ("name", &format!("{:?}", item.definition.name.to_string())),
+        ("quoted", &format!("{:?}", item.definition.name.to_string())),
     ];
     // Errors of the proof point at the name.
     let span = item.definition.name.span();
     let mut slots = slots(item, invocation, &doc);
-    slots.push(("destinations", destinations(item, width, &words, span)));
+    // The definitions of other functions are proved where these are written.
+    let evaluated = item.definition.evaluated(width, span);
+    let destinations = evaluated.unwrap_or_else(|| destinations(permutation, span));
+    slots.push(("destinations", destinations));
     fill(&write(FUNCTION, &texts), &slots, span)
 }
 
@@ -73,59 +73,20 @@ const FUNCTION: &str = "
     $allow
     const _: () = {
         use $crate::__private::hygiene::*;
-        let __other = $destinations;
-        let mut __all = [0; {width}];
-        let mut __index = 0;
-        while __index < {width} {
-            let __bits = {Words}::of_limbs(__bitxform::one_bit(__index));
-            __all[__index] = __bitxform::index_of_bit({Words}::limbs($name(__bits)));
-            __index += 1;
-        }
-        __bitxform::expect_indices({name}, &__all, &__other);
-        let __all = __bitxform::Sums::of(&__all);
-        let mut __index = 0;
-        while __index < __bitxform::dense_images({width}) {
-            let __bits = {Words}::of_limbs(__bitxform::dense({width}, __index));
-            let __image = {Words}::limbs($name(__bits));
-            __bitxform::expect_same_limbs({name}, __image, __bitxform::Sums::image(&__all, {width}, __index));
-            __index += 1;
+        __bitxform::function_proof! {
+            {quoted}, $name on {Path}, limbs {limbs}, bits {width}, $destinations
         }
     };
 ";
 
-/// Returns the expression with which rustc evaluates the destinations of the user's definition.
-fn destinations(item: &Item, width: u32, words: &str, span: Span) -> TokenStream {
-    if let Some(evaluated) = item.definition.evaluated(width, span) {
-        return evaluated;
+/// Returns the destinations as literals.
+fn destinations(permutation: &Permutation, span: Span) -> TokenStream {
+    let mut text = String::new();
+    for to in permutation.destinations() {
+        text += &to.map_or(String::from("__bitxform::NOWHERE,"), |to| format!("{to},"));
     }
-    let (names, text) = match &item.definition.body {
-        Some(Body::Inverse(name)) => (
-            slice::from_ref(name),
-            format!("__bitxform::indices_from({OF_OTHERS})"),
-        ),
-        Some(Body::Compose(names)) => (&**names, String::from(OF_OTHERS)),
-        _ => unreachable!("a permutation has a definition"),
-    };
-    let mut composed = quote_mixed!(__bits);
-    for name in names {
-        let name = as_ours(name.to_token_stream());
-        composed = quote_mixed!(#name(#composed));
-    }
-    let text = write(&text, &[("width", &width.to_string()), ("Words", words)]);
-    fill(&text, &[("others", composed)], span)
+    fill(&format!("[{text}]"), &[], span)
 }
-
-/// The destinations by other functions.
-const OF_OTHERS: &str = "{
-    let mut __all = [0; {width}];
-    let mut __index = 0;
-    while __index < {width} {
-        let __bits = {Words}::of_limbs(__bitxform::one_bit(__index));
-        __all[__index] = __bitxform::index_of_bit({Words}::limbs($others));
-        __index += 1;
-    }
-    __all
-}";
 
 /// Returns the function after an error, so that no second error follows. If the word is unknown, the function
 /// accepts all types.

@@ -1,7 +1,7 @@
 //! Writes a group as Rust. All decisions have been made before.
 //!
 //! The enum is visible outside. The rest is in a block that imports `bitxform::__private::hygiene`: the tables, the steps,
-//! and what the library's macros write with them.
+//! and what the library's macros write with them: methods, and the proof that rustc's evaluation agrees.
 
 use bitxform_planner::text::rust;
 use bitxform_planner::{Derivation, GroupPlan, Word};
@@ -9,18 +9,15 @@ use proc_macro2::{Literal, TokenStream};
 use quote::ToTokens;
 
 use super::check::{Checked, TAKEN};
+use super::docs;
+use super::group::Group;
 use super::names::Name;
 use super::parse::Item;
-use super::tables::{products, tables};
-use super::{docs, proof};
 use crate::definition::{Definition, attribute_slots, has_attribute};
 use crate::template::{fill, write};
 
 /// Tokens of the user, with the names of their slots in a template.
-pub(super) type Slots = Vec<(String, TokenStream)>;
-
-/// The library's tables of a group, by their names.
-const TABLES: [&str; 5] = ["moves", "base", "tree", "inverses", "first_steps"];
+type Slots = Vec<(String, TokenStream)>;
 
 pub(super) fn expand(
     item: &Item,
@@ -49,29 +46,47 @@ pub(super) fn expand(
         let Derivation { element, from, by } = image;
         images += &format!("__all[{element}] = __step_{by}(__all[{from}]);");
     }
-    let products = Literal::byte_string(&products(group, item.generators.len()));
-    let mut slots = vec![
-        (String::from("crate"), krate.clone()),
-        (String::from("products"), products.to_token_stream()),
-    ];
+    let mut slots = vec![(String::from("crate"), krate.clone())];
+    let base = group.base();
+    let tree = group.tree(&base);
+    let moves = (0..group.order()).flat_map(|element| group.moves(element));
+    let inverses: Vec<usize> = (0..group.order()).map(|it| group.inverse(it)).collect();
+    let ways: Vec<String> = plan.ways.iter().map(|way| format!("&{way:?}")).collect();
     let texts = [
+        ("proof", PROOF),
         ("steps", &*steps),
         ("listed", &listed),
         ("arms", &arms),
         ("images", &images),
         ("cells", &group.cells.to_string()),
-        ("proof", &proof::proof(item, group.width, &mut slots)),
+        ("base", &format!("{base:?}")),
+        ("inverses", &format!("{inverses:?}")),
+        ("ways", &ways.join(", ")),
+        ("generators", &generators(item, group, &mut slots)),
     ];
+    slots.push((String::from("moves"), bytes(moves)));
+    slots.push((String::from("tree"), bytes(tree)));
     let docs = docs::all(item, checked, plan);
-    filled(
-        item,
-        names,
-        &docs,
-        group.width,
-        &tables(group, plan),
-        &texts,
-        slots,
-    )
+    filled(item, names, &docs, group.width, &texts, slots)
+}
+
+/// Returns a table of the library, whose entries have two bytes, the lower one first.
+fn bytes(entries: impl IntoIterator<Item = u16>) -> TokenStream {
+    let bytes: Vec<u8> = entries.into_iter().flat_map(u16::to_le_bytes).collect();
+    Literal::byte_string(&bytes).to_token_stream()
+}
+
+/// Returns each generator by a table or formula, with the destinations that rustc evaluates. Adds the user's tokens.
+fn generators(item: &Item, group: &Group, slots: &mut Slots) -> String {
+    let declared = item.cells.unwrap_or(group.width);
+    let mut text = String::new();
+    for (generator, element) in item.generators.iter().zip(1..) {
+        if let Some(evaluated) = generator.evaluated(declared, item.name.span()) {
+            slots.push((format!("evaluated_{element}"), evaluated));
+            text += &format!("{element} $evaluated_{element};");
+        }
+    }
+    text
 }
 
 /// Returns the enum after an error: nothing moves. Its methods cause no errors of their own, so that the reported error
@@ -86,19 +101,23 @@ pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
         }
     }
     let docs = vec![String::from("Its definition has errors."); names.len() + 1];
-    let none = vec![0; 2 * names.len()];
-    let tables = [vec![], vec![], vec![], none.clone(), none];
-    let slots = vec![(String::from("crate"), krate.clone())];
+    let mut slots = vec![(String::from("crate"), krate.clone())];
+    for table in ["moves", "tree"] {
+        slots.push((String::from(table), bytes([])));
+    }
     let texts = [
+        ("proof", ""),
         ("steps", ""),
         ("listed", ""),
         ("arms", "_ => bits"),
         ("images", ""),
         ("cells", "0"),
-        ("proof", ""),
+        ("base", "[]"),
+        ("inverses", &format!("[0; {}]", names.len())),
+        ("ways", &"&[],".repeat(names.len())),
     ];
     let width = item.width.as_ref().map_or(64, |(_, bits)| *bits);
-    filled(item, &names, &docs, width, &tables, &texts, slots)
+    filled(item, &names, &docs, width, &texts, slots)
 }
 
 /// Returns the enum and its methods. `docs` has the documentation of the enum, and then those of the variants.
@@ -107,7 +126,6 @@ fn filled(
     names: &[Name],
     docs: &[String],
     width: u32,
-    tables: &[Vec<u8>; 5],
     texts: &[(&str, &str)],
     mut slots: Slots,
 ) -> TokenStream {
@@ -120,10 +138,6 @@ fn filled(
         };
         all += &format!("Self::{},", name.variant);
         listed += &format!("{:?},", name.text);
-    }
-    for (name, table) in TABLES.iter().zip(tables) {
-        let table = Literal::byte_string(table);
-        slots.push((String::from(*name), table.to_token_stream()));
     }
     let mut is_deprecated = has_attribute(&item.attributes, "deprecated");
     for generator in &item.generators {
@@ -175,6 +189,12 @@ const STEP: &str = "
     const fn __step_{element}(__bits: {Word}) -> {Word} { {body} }
 ";
 
+const PROOF: &str = "
+    __bitxform::group_proof! {
+        $name on {Word}, limbs {limbs}, bits {width}, generators {generators}, steps {listed}
+    }
+";
+
 const GROUP: &str = "
     $attributes
     #[doc = $doc]
@@ -194,10 +214,10 @@ const GROUP: &str = "
             width: {width},
             cells: {cells},
             moves: $moves,
-            base: $base,
+            base: &{base},
             tree: $tree,
-            inverses: $inverses,
-            first_steps: $first_steps,
+            inverses: &{inverses},
+            ways: &[{ways}],
         };
 
         {steps}

@@ -88,9 +88,17 @@ impl Group {
         self.elements.len()
     }
 
-    /// Returns the image of a bit.
-    pub(super) fn to(&self, element: usize, bit: usize) -> u16 {
-        self.elements[element].destinations()[bit].expect("a total permutation")
+    /// Returns the image of each cell.
+    pub(super) fn moves(&self, element: usize) -> impl Iterator<Item = u16> {
+        let destinations = self.elements[element].destinations().iter();
+        let cells = destinations.take(self.cells);
+        cells.map(|to| to.expect("a total permutation"))
+    }
+
+    /// Returns the image of a cell.
+    fn to(&self, element: usize, cell: usize) -> usize {
+        let to = self.elements[element].destinations()[cell];
+        to.expect("a total permutation").into()
     }
 
     /// Returns the product: first one element, then another.
@@ -124,41 +132,36 @@ impl Group {
         word
     }
 
-    /// Returns bits whose images distinguish all elements. Each has the largest orbit under the elements that fix all
-    /// bits before it.
-    pub(super) fn base(&self) -> Vec<u16> {
+    /// Returns cells whose images distinguish all elements. Each has the largest orbit under the elements that fix all
+    /// cells before it.
+    pub(super) fn base(&self) -> Vec<usize> {
         let mut base = Vec::new();
-        // The elements that fix all bits of the base.
+        // The elements that fix all cells of the base.
         let mut fixing: Vec<usize> = (0..self.order()).collect();
         while fixing.len() > 1 {
-            let mut greatest = (0, 0);
-            for bit in 0..self.cells {
-                let (mut orbit, mut size) = (vec![false; self.cells], 0);
+            let orbit_len = |cell: &usize| {
+                let mut is_image = vec![false; self.cells];
                 for element in &fixing {
-                    let image = &mut orbit[usize::from(self.to(*element, bit))];
-                    size += usize::from(!*image);
-                    *image = true;
+                    is_image[self.to(*element, *cell)] = true;
                 }
-                if size > greatest.0 {
-                    greatest = (size, bit);
-                }
-            }
-            let (_, bit) = greatest;
-            fixing.retain(|element| usize::from(self.to(*element, bit)) == bit);
-            base.push(u16::try_from(bit).expect("few bits"));
+                is_image.into_iter().filter(|it| *it).count()
+            };
+            let cell = (0..self.cells).max_by_key(orbit_len).expect("a cell");
+            fixing.retain(|element| self.to(*element, cell) == cell);
+            base.push(cell);
         }
         base
     }
 
     /// Returns the search tree from the images of the base to elements: rows with an entry for each cell. The entry
     /// at an image is the index of the row for the next image, and finally that of the element.
-    pub(super) fn tree(&self, base: &[u16]) -> Vec<u16> {
+    pub(super) fn tree(&self, base: &[usize]) -> Vec<u16> {
         let cells = self.cells;
         let mut tree = vec![0_u16; cells];
         for element in 0..self.order() {
             let mut row = 0;
-            for (level, bit) in base.iter().enumerate() {
-                let entry = row * cells + usize::from(self.to(element, usize::from(*bit)));
+            for (level, cell) in base.iter().enumerate() {
+                let entry = row * cells + self.to(element, *cell);
                 if level + 1 == base.len() {
                     tree[entry] = u16::try_from(element).expect("few elements");
                 } else if tree[entry] == 0 {

@@ -8,8 +8,6 @@ mod expand;
 mod group;
 mod names;
 mod parse;
-mod proof;
-mod tables;
 #[cfg(test)]
 mod tests;
 

@@ -22,6 +22,16 @@ pub(crate) fn unlisted(expansion: TokenStream) -> Vec<String> {
     names.difference(&others).cloned().collect()
 }
 
+/// Returns what the exported macro of a file of the library writes.
+pub(crate) fn macro_of_library(file: &str) -> TokenStream {
+    let file = workspace().join("bitxform/src/__private").join(file);
+    let text = fs::read_to_string(file).expect("a source of the library");
+    let (_, text) = text.split_once("#[macro_export]").expect("a macro");
+    let (_, text) = text.split_once("=> {").expect("its only arm");
+    let (text, _) = text.split_once("\n    };\n").expect("its end");
+    text.parse().expect("tokens")
+}
+
 /// Collects names that may be bound, and those of functions.
 fn collect(tokens: TokenStream, names: &mut BTreeSet<String>, functions: &mut BTreeSet<String>) {
     let mut before = String::new();

@@ -9,10 +9,10 @@ use crate::symmetric::{self, words_of_fields};
 use crate::tokens::{is_punct, split_at_commas, stream};
 
 /// A generator of random numbers.
-struct Random(u64);
+pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
-    fn below(&mut self, end: usize) -> usize {
+    pub(crate) fn below(&mut self, end: usize) -> usize {
         self.0 = self
             .0
             .wrapping_mul(6_364_136_223_846_793_005)

@@ -1,7 +1,7 @@
 //! Tests of all macros together, and what tests of one macro share.
 
 pub(crate) mod bound_names;
-mod fuzz;
+pub(crate) mod fuzz;
 mod messages;
 pub(crate) mod programs;
 

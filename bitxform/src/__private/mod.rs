@@ -45,7 +45,10 @@ pub use crate::{
     SymmetrySet,
 };
 
-pub use crate::{__group_methods as group_methods, __group_proof as group_proof};
+pub use crate::{
+    __function_proof as function_proof, __group_methods as group_methods,
+    __group_proof as group_proof,
+};
 
 pub use crate::bits::int::{Int, Leaf, Nest};
 pub use crate::bits::least::*;
@@ -58,7 +61,6 @@ pub use color::*;
 pub use convert::*;
 pub use elements::*;
 pub use field::*;
-pub use group_proof::*;
 pub use group_with::*;
 pub use group_words::*;
 pub use list::*;

@@ -188,7 +188,7 @@ pub const fn expect_same_limbs<const L: usize>(name: &str, image: [u64; L], sum:
 #[inline]
 #[cold]
 #[track_caller]
-pub(super) const fn refute(name: &str, bit: usize, found: i64, expected: i64) -> ! {
+const fn refute(name: &str, bit: usize, found: i64, expected: i64) -> ! {
     let mut message = about(name);
     message.text("bit ");
     message.long_number(bit);
@@ -229,4 +229,38 @@ const fn index(message: &mut Message, index: i64) {
     } else {
         message.text("nowhere");
     }
+}
+
+/// Writes the proof that a function moves bits to their destinations.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! __function_proof {
+    (
+        $name:expr, $function:ident on $Word:ty, limbs $limbs:literal, bits $width:literal, $destinations:expr
+    ) => {
+        const _: () = {
+            let __other = $destinations;
+            let mut __all = [0; $width];
+            let mut __index = 0;
+            while __index < $width {
+                let __bits =
+                    __bitxform::Words::<$Word, $limbs>::of_limbs(__bitxform::one_bit(__index));
+                let __image = __bitxform::Words::<$Word, $limbs>::limbs($function(__bits));
+                __all[__index] = __bitxform::index_of_bit(__image);
+                __index += 1;
+            }
+            __bitxform::expect_indices($name, &__all, &__other);
+            let __all = __bitxform::Sums::of(&__all);
+            let mut __index = 0;
+            while __index < __bitxform::dense_images($width) {
+                let __bits = __bitxform::Words::<$Word, $limbs>::of_limbs(__bitxform::dense(
+                    $width, __index,
+                ));
+                let __image = __bitxform::Words::<$Word, $limbs>::limbs($function(__bits));
+                let __same = __bitxform::Sums::image(&__all, $width, __index);
+                __bitxform::expect_same_limbs($name, __image, __same);
+                __index += 1;
+            }
+        };
+    };
 }

@@ -1,11 +1,12 @@
 //! The tables of `symmetries!`, and functions on their images.
 
+use super::permutation::number;
 use crate::group::symmetries::ParseElementError;
 use crate::message::Message;
 use crate::name::is_same;
 
 /// A group that acts on bits. The lowest bits are cells, the others stay. Elements have indices, 0 for the
-/// identity. A table entry that may exceed a byte takes two bytes, the lower one first.
+/// identity.
 pub struct Group {
     /// The name of the enum.
     pub name: &'static str,
@@ -15,83 +16,47 @@ pub struct Group {
     pub width: usize,
     /// The number of cells.
     pub cells: usize,
-    /// For each element, the image of each cell.
+    /// For each element, the image of each cell, as two bytes, the lower one first.
     pub moves: &'static [u8],
     /// Cells whose images tell all elements apart.
-    pub base: &'static [u8],
-    /// Rows with one entry for each cell. A look-up begins in row 0. The entry at the image of the first cell
+    pub base: &'static [usize],
+    /// Rows with one entry of two bytes for each cell. A look-up begins in row 0. The entry at the image of the first cell
     /// of the base is the number of the row for the second cell, and so on. For the last cell of the base, the
     /// entry is the element.
     pub tree: &'static [u8],
     /// The inverse of each element.
-    pub inverses: &'static [u8],
-    /// The element of the first step of each element. The identity has none.
-    pub first_steps: &'static [u8],
+    pub inverses: &'static [u16],
+    /// The steps that make each element, in order.
+    pub ways: &'static [&'static [u16]],
 }
 
 impl Group {
     /// Returns the image of a cell.
     #[inline]
-    pub(super) const fn to(&self, element: usize, cell: usize) -> usize {
-        let index = element * self.cells + cell;
-        if self.cells > 256 {
-            entry(self.moves, index)
-        } else {
-            self.moves[index] as usize
-        }
-    }
-
-    /// Returns the number of cells in the base.
-    #[inline]
-    const fn base_len(&self) -> usize {
-        if self.cells > 256 {
-            self.base.len() / 2
-        } else {
-            self.base.len()
-        }
-    }
-
-    /// Returns a cell of the base.
-    #[inline]
-    const fn base_cell(&self, index: usize) -> usize {
-        if self.cells > 256 {
-            entry(self.base, index)
-        } else {
-            self.base[index] as usize
-        }
-    }
-
-    /// Returns the number of words whose images tell all elements apart.
-    #[must_use]
-    #[inline]
-    pub const fn base_words(&self) -> usize {
-        (usize::BITS - self.base_len().leading_zeros()) as usize
-    }
-
-    /// Returns the image of one of these words. Each has the cells of the base whose numbers, from 1, have a certain bit. So
-    /// the images of all of them give that of each cell.
-    #[must_use]
-    #[inline]
-    pub const fn base_image<const L: usize>(&self, element: usize, number: usize) -> [u64; L] {
-        let (mut image, mut i) = ([0; L], 0);
-        while i < self.base_len() {
-            if (i + 1) >> number & 1 == 1 {
-                let to = self.to(element, self.base_cell(i));
-                image[to / 64] |= 1 << (to % 64);
-            }
-            i += 1;
-        }
-        image
+    const fn to(&self, element: usize, cell: usize) -> usize {
+        entry(self.moves, element * self.cells + cell)
     }
 
     /// Returns the image of any bit, whether it is a cell or not.
     #[inline]
-    pub(super) const fn bit_to(&self, element: usize, bit: usize) -> usize {
+    const fn bit_to(&self, element: usize, bit: usize) -> usize {
         if bit < self.cells {
             self.to(element, bit)
         } else {
             bit
         }
+    }
+
+    /// Returns the images of the first bits, for proofs.
+    #[must_use]
+    #[inline]
+    pub const fn destinations<const N: usize>(&self, element: usize) -> [i64; N] {
+        let (mut destinations, mut bit) = ([0; N], 0);
+        while bit < N {
+            destinations[bit] = number(self.bit_to(element, bit));
+            bit += 1;
+        }
+        destinations
     }
 
     /// Returns the image of any bit.
@@ -130,11 +95,9 @@ impl Group {
     #[must_use]
     #[inline]
     pub const fn then(&self, first: usize, next: usize) -> usize {
-        let mut row = 0;
-        let mut i = 0;
-        let len = self.base_len();
-        while i < len {
-            let image = self.to(next, self.to(first, self.base_cell(i)));
+        let (mut row, mut i) = (0, 0);
+        while i < self.base.len() {
+            let image = self.to(next, self.to(first, self.base[i]));
             row = entry(self.tree, row * self.cells + image);
             i += 1;
         }
@@ -144,15 +107,7 @@ impl Group {
     #[must_use]
     #[inline]
     pub const fn inverse(&self, element: usize) -> usize {
-        entry(self.inverses, element)
-    }
-
-    /// Returns the element of the first step of an element, and the element that remains after it.
-    #[must_use]
-    #[inline]
-    pub const fn split(&self, element: usize) -> (usize, usize) {
-        let step = entry(self.first_steps, element);
-        (step, self.then(self.inverse(step), element))
+        self.inverses[element] as usize
     }
 
     /// Transforms the boards of a slice by an element. `step` transforms a slice by the element of one step.
@@ -160,18 +115,16 @@ impl Group {
     pub fn transform_slice<W>(&self, words: &mut [W], element: usize, step: fn(&mut [W], usize)) {
         // A block stays in the cache from step to step.
         for block in words.chunks_mut(1024) {
-            let mut rest = element;
-            while rest != 0 {
-                let (next, left) = self.split(rest);
-                step(block, next);
-                rest = left;
+            for next in self.ways[element] {
+                step(block, (*next).into());
             }
         }
     }
 }
 
+/// Returns an entry of a table: two bytes, the lower one first.
 #[inline]
-pub(super) const fn entry(bytes: &[u8], index: usize) -> usize {
+const fn entry(bytes: &[u8], index: usize) -> usize {
     // The compiler interprets this in proofs, where a call costs as much as several operations.
     bytes[2 * index] as usize | (bytes[2 * index + 1] as usize) << 8
 }
