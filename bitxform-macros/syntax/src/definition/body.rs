@@ -5,7 +5,7 @@ use syn::Result;
 
 use super::formula;
 use super::head::at_item;
-use super::{Body, Cursor, Direction, Entry, Formula, MOST, Table, Terms, excerpt};
+use super::{Body, Cursor, Direction, Entry, Formula, Table, Terms, excerpt};
 use crate::diagnostics::{Diagnostics, did_you_mean, error};
 use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
@@ -103,12 +103,6 @@ fn compose(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics)
     }
     for part in split_at_commas(&tokens) {
         match part {
-            [TokenTree::Ident(name)] if names.len() == MOST => {
-                let message = format!(
-                    "expected at most {MOST} names; give the composition of some of them a name"
-                );
-                return Err(error(name, &message));
-            }
             [TokenTree::Ident(name)] => names.push(name.clone()),
             [kind, what, ..] if begins_definition(kind, what) => {
                 let way_out = terms.with_name(kind, what);

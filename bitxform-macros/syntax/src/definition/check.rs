@@ -9,7 +9,7 @@ use crate::diagnostics::Diagnostics;
 /// Returns the destination of each bit, if the definition is a permutation.
 pub(super) fn permutation(
     item: &Definition,
-    bits: Bits,
+    bits: Bits<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Permutation> {
     let errors = diagnostics.len();
@@ -27,15 +27,14 @@ pub(super) fn permutation(
 
 /// The bits in the domain of the definition.
 #[derive(Clone, Copy)]
-pub(super) struct Bits {
+pub(super) struct Bits<'a> {
     pub(super) width: u32,
     pub(super) terms: Terms,
-    /// The advice for a definition that permutes only the lowest bits: bit n is set if `cells = n` may be
-    /// meant.
-    pub(super) fewer_cells: u128,
+    /// The numbers of cells that may be meant, for the advice about definitions that permute only the lowest bits.
+    pub(super) fewer_cells: &'a [u32],
 }
 
-impl Bits {
+impl Bits<'_> {
     fn count(self) -> u32 {
         self.terms.cells.unwrap_or(self.width)
     }
@@ -57,10 +56,10 @@ impl Bits {
 
     /// The board sizes that the definition may be meant for.
     fn help(self) -> String {
-        let (word, cells) = (word(self.width), self.fewer_cells.trailing_zeros());
-        match self.fewer_cells.count_ones() {
-            0 => String::new(),
-            1 => format!(
+        let word = word(self.width);
+        match self.fewer_cells {
+            [] => String::new(),
+            [cells] => format!(
                 "\n  help: if the board has only {cells} cells, say so: `({word}, cells = {cells})`"
             ),
             _ => format!(
@@ -70,7 +69,7 @@ impl Bits {
     }
 }
 
-fn destinations(table: &Table, bits: Bits, diagnostics: &mut Diagnostics) -> Vec<Option<u16>> {
+fn destinations(table: &Table, bits: Bits<'_>, diagnostics: &mut Diagnostics) -> Vec<Option<u16>> {
     let length = bits.count() as usize;
     check_length(table, bits, diagnostics);
     let mut destinations = vec![None; length];
@@ -116,7 +115,7 @@ fn destinations(table: &Table, bits: Bits, diagnostics: &mut Diagnostics) -> Vec
     destinations
 }
 
-fn check_length(table: &Table, bits: Bits, diagnostics: &mut Diagnostics) {
+fn check_length(table: &Table, bits: Bits<'_>, diagnostics: &mut Diagnostics) {
     let (found, length) = (table.entries.len(), bits.count() as usize);
     let expected = bits.entries();
     if found < length {
@@ -152,7 +151,7 @@ fn counting_from_one(table: &Table, count: u32) -> &'static str {
 /// have the same cause. An index without a value is reported before one with a wrong value.
 fn evaluate(
     formula: &Formula,
-    bits: Bits,
+    bits: Bits<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Vec<Option<u16>>> {
     let (parameter, count) = (&formula.parameter, bits.count());
@@ -191,52 +190,33 @@ fn evaluate(
     Some(destinations.map(|to| u16::try_from(to).ok()).collect())
 }
 
-/// Returns a set of numbers: bit n is set if the word has more than n bits and every definition permutes n
-/// cells. A number that suits only some definitions would be wrong advice.
-pub(super) fn fewer_cells(items: &[&Definition], terms: Terms) -> u128 {
+/// Returns the numbers of cells, fewer than the word has bits, that every definition permutes. A number that suits only
+/// some definitions would be wrong advice.
+pub(super) fn fewer_cells(items: &[&Definition], terms: Terms) -> Vec<u32> {
     let width = items.iter().find_map(|item| item.declared());
     // Wider words have too many numbers of cells to try.
     let may_have_fewer = |width: &u32| *width <= 128 && terms.total && terms.cells.is_none();
     let Some(width) = width.filter(may_have_fewer) else {
-        return 0;
+        return Vec::new();
     };
-    let mut cells = (2..width).fold(0, |cells, count| cells | 1 << count);
+    let mut cells: Vec<u32> = (2..width).collect();
     for item in items {
-        cells &= match &item.body {
-            Some(Body::Table(table)) => {
-                let values: Vec<_> = table.entries.iter().map(|entry| entry.bit).collect();
-                permuted(&values) & of_length(values.len())
-            }
-            Some(Body::Formula(formula)) => {
-                let values = (0..width).map(|bit| formula.evaluate(bit.into()).ok());
-                permuted(&values.collect::<Vec<_>>())
-            }
-            // An inverse or a composition permutes the cells of its parts.
-            Some(Body::Inverse(_) | Body::Compose(_)) | None => continue,
-        };
+        // An inverse or a composition permutes the cells of its parts.
+        if let Some(Body::Table(table)) = &item.body {
+            let values: Vec<_> = table.entries.iter().map(|entry| entry.bit).collect();
+            cells.retain(|count| values.len() == *count as usize && permutes(&values, *count));
+        } else if let Some(Body::Formula(formula)) = &item.body {
+            let values = (0..width).map(|bit| formula.evaluate(bit.into()).ok());
+            let values: Vec<_> = values.collect();
+            cells.retain(|count| permutes(&values, *count));
+        }
     }
     cells
 }
 
-/// Returns the set of this one number, or the empty set if no word has more bits.
-fn of_length(cells: usize) -> u128 {
-    let cells = u32::try_from(cells).ok();
-    cells
-        .and_then(|cells| 1_u128.checked_shl(cells))
-        .unwrap_or(0)
-}
-
-/// Returns a set of numbers: bit n is set if the first n values are the numbers below n, in any order.
-fn permuted(values: &[Option<i64>]) -> u128 {
-    let (mut taken, mut permuted) = (0_u128, 0_u128);
-    for (index, value) in values.iter().take(127).enumerate() {
-        match value {
-            Some(to) if (0..127).contains(to) => taken |= 1 << to,
-            _ => break,
-        }
-        if taken.trailing_ones() as usize == index + 1 {
-            permuted |= 1 << (index + 1);
-        }
-    }
-    permuted
+/// Returns whether the first values are the numbers below their count, in any order.
+fn permutes(values: &[Option<i64>], count: u32) -> bool {
+    let mut first: Vec<i64> = values[..count as usize].iter().flatten().copied().collect();
+    first.sort_unstable();
+    first.into_iter().eq(0..count.into())
 }

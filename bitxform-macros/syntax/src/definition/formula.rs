@@ -6,7 +6,6 @@ mod operator;
 mod parser;
 #[cfg(test)]
 mod tests;
-mod value;
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 use quote::ToTokens;
@@ -17,30 +16,27 @@ use crate::diagnostics::{Diagnostics, error};
 use crate::template::as_ours;
 use crate::tokens::is_punct;
 
-use operator::{Binary, Unary};
 use parser::Parser;
-
-pub(crate) use value::Failure;
 
 /// The destination of a bit as a function of its index.
 pub struct Formula {
     pub parameter: Ident,
     /// The tokens as the user wrote them, for rustc.
     pub tokens: TokenStream,
-    expression: Expression,
+    evaluate: Evaluate,
 }
 
-/// An expression. The parser checks the types when it builds one. The value of a condition is 0 or 1.
-enum Expression {
-    Number(i64),
-    /// A variable, by its index among those in scope.
-    Variable(usize),
-    Unary(Unary, TokenTree, Box<Expression>),
-    Binary(&'static Binary, TokenStream, Box<[Expression; 2]>),
-    /// Condition, then, else.
-    If(Box<[Expression; 3]>),
-    /// The values bound to variables, and the result.
-    Block(Vec<Expression>, Box<Expression>),
+/// The value of an expression for the values of the variables in scope, the innermost last. It is that of rustc, except that
+/// overflow is an error in every profile. The value of a condition is 0 or 1.
+type Evaluate = Box<dyn Fn(&mut Vec<i64>) -> Result<i64, Failure>>;
+
+/// The evaluation failed: a step has no value.
+#[derive(Debug)]
+pub struct Failure {
+    /// The operator.
+    pub at: TokenStream,
+    /// The reason, such as `1 / 0 divides by zero`.
+    pub what: String,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -55,6 +51,17 @@ impl Type {
             Self::Number => "a number",
             Self::Condition => "a condition",
         }
+    }
+
+    /// Checks that the types before and after a token are alike.
+    fn expect_alike(self, after: Self) -> Result<(), String> {
+        if self == after {
+            return Ok(());
+        }
+        let (before, after) = (self.name(), after.name());
+        Err(format!(
+            "expected two of a kind, found {before} before and {after} after"
+        ))
     }
 }
 
@@ -75,7 +82,7 @@ impl Formula {
             return Err(cursor.wanted(&message));
         }
         let before = *cursor;
-        let (expression, ty) = Parser::new(parameter, diagnostics).expression(cursor)?;
+        let (evaluate, ty) = Parser::new(parameter, diagnostics).expression(cursor)?;
         let tokens = cursor.since(before);
         // Only a comma, a semicolon or a new item may follow the formula.
         let is_end = |next| is_punct(next, ',') || is_punct(next, ';');
@@ -90,7 +97,7 @@ impl Formula {
         Ok(Self {
             parameter,
             tokens,
-            expression,
+            evaluate,
         })
     }
 
@@ -112,7 +119,7 @@ impl Formula {
 
     /// Returns the destination of a bit.
     pub fn evaluate(&self, bit: i64) -> Result<i64, Failure> {
-        self.expression.value(&mut vec![bit])
+        (self.evaluate)(&mut vec![bit])
     }
 }
 

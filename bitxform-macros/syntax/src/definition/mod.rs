@@ -23,10 +23,6 @@ pub use head::{
 };
 pub use resolve::{Resolved, resolve};
 
-/// The greatest depth of nesting, and the greatest number of parts of a composition. Both use stack, here and
-/// in rustc, which would overflow without a message.
-pub const MOST: usize = 256;
-
 /// The requirements of a macro on its definitions.
 #[derive(Clone, Copy)]
 pub struct Terms {

@@ -3,16 +3,7 @@
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 
 use super::super::Cursor;
-use super::Type;
-
-#[derive(Clone, Copy, PartialEq)]
-pub(super) enum Unary {
-    Minus,
-    /// `!` of a number: complements its bits.
-    Complement,
-    /// `!` of a condition.
-    Not,
-}
+use super::{Evaluate, Failure, Type};
 
 /// An operator between two operands.
 pub(super) struct Binary {
@@ -20,56 +11,47 @@ pub(super) struct Binary {
     pub(super) spelling: &'static str,
     /// Operators with a higher precedence are applied first.
     pub(super) precedence: u8,
-    takes: Takes,
+    /// The type of the operands, or `None` for any one type. The result is of the same type, except for comparisons.
+    takes: Option<Type>,
     /// Returns the value, or why there is none. A condition is 0 or 1.
-    pub(super) apply: fn(i64, i64) -> Result<i64, &'static str>,
-}
-
-/// The operands that an operator takes, and its result.
-#[derive(Clone, Copy)]
-enum Takes {
-    Numbers,
-    Conditions,
-    /// Two operands of one type, which is that of the result.
-    Alike,
-    /// Two operands of one type; the result is a condition.
-    Compared,
+    apply: fn(i64, i64) -> Result<i64, &'static str>,
 }
 
 const OVERFLOWS: &str = "overflows an i64";
 
 static BINARY: [Binary; 18] = {
-    use Takes::{Alike, Compared, Conditions, Numbers};
+    const NUMBERS: Option<Type> = Some(Type::Number);
+    const CONDITIONS: Option<Type> = Some(Type::Condition);
     [
-        binary("*", 9, Numbers, |a, b| a.checked_mul(b).ok_or(OVERFLOWS)),
-        binary("/", 9, Numbers, |a, b| {
+        binary("*", 9, NUMBERS, |a, b| a.checked_mul(b).ok_or(OVERFLOWS)),
+        binary("/", 9, NUMBERS, |a, b| {
             a.checked_div(divisor(b)?).ok_or(OVERFLOWS)
         }),
-        binary("%", 9, Numbers, |a, b| {
+        binary("%", 9, NUMBERS, |a, b| {
             a.checked_rem(divisor(b)?).ok_or(OVERFLOWS)
         }),
-        binary("+", 8, Numbers, |a, b| a.checked_add(b).ok_or(OVERFLOWS)),
-        binary("-", 8, Numbers, |a, b| a.checked_sub(b).ok_or(OVERFLOWS)),
-        binary("<<", 7, Numbers, |a, b| Ok(a << distance(b)?)),
-        binary(">>", 7, Numbers, |a, b| Ok(a >> distance(b)?)),
-        binary("&", 6, Alike, |a, b| Ok(a & b)),
-        binary("^", 5, Alike, |a, b| Ok(a ^ b)),
-        binary("|", 4, Alike, |a, b| Ok(a | b)),
-        binary("==", COMPARISON, Compared, |a, b| Ok((a == b).into())),
-        binary("!=", COMPARISON, Compared, |a, b| Ok((a != b).into())),
-        binary("<", COMPARISON, Compared, |a, b| Ok((a < b).into())),
-        binary(">", COMPARISON, Compared, |a, b| Ok((a > b).into())),
-        binary("<=", COMPARISON, Compared, |a, b| Ok((a <= b).into())),
-        binary(">=", COMPARISON, Compared, |a, b| Ok((a >= b).into())),
-        binary("&&", 2, Conditions, |a, b| Ok(a & b)),
-        binary("||", 1, Conditions, |a, b| Ok(a | b)),
+        binary("+", 8, NUMBERS, |a, b| a.checked_add(b).ok_or(OVERFLOWS)),
+        binary("-", 8, NUMBERS, |a, b| a.checked_sub(b).ok_or(OVERFLOWS)),
+        binary("<<", 7, NUMBERS, |a, b| Ok(a << distance(b)?)),
+        binary(">>", 7, NUMBERS, |a, b| Ok(a >> distance(b)?)),
+        binary("&", 6, None, |a, b| Ok(a & b)),
+        binary("^", 5, None, |a, b| Ok(a ^ b)),
+        binary("|", 4, None, |a, b| Ok(a | b)),
+        binary("==", COMPARISON, None, |a, b| Ok((a == b).into())),
+        binary("!=", COMPARISON, None, |a, b| Ok((a != b).into())),
+        binary("<", COMPARISON, None, |a, b| Ok((a < b).into())),
+        binary(">", COMPARISON, None, |a, b| Ok((a > b).into())),
+        binary("<=", COMPARISON, None, |a, b| Ok((a <= b).into())),
+        binary(">=", COMPARISON, None, |a, b| Ok((a >= b).into())),
+        binary("&&", 2, CONDITIONS, |a, b| Ok(a & b)),
+        binary("||", 1, CONDITIONS, |a, b| Ok(a | b)),
     ]
 };
 
 const fn binary(
     spelling: &'static str,
     precedence: u8,
-    takes: Takes,
+    takes: Option<Type>,
     apply: fn(i64, i64) -> Result<i64, &'static str>,
 ) -> Binary {
     Binary {
@@ -146,24 +128,48 @@ pub(super) fn find(mut cursor: Cursor<'_>) -> Option<Found<'_>> {
 impl Binary {
     /// Returns the type of the result, or the error of the operands.
     pub(super) fn result(&self, left: Type, right: Type) -> Result<Type, String> {
-        let wanted = match self.takes {
-            Takes::Numbers => Type::Number,
-            Takes::Conditions => Type::Condition,
-            Takes::Alike if left == right => return Ok(left),
-            Takes::Compared if left == right => return Ok(Type::Condition),
-            Takes::Alike | Takes::Compared => {
-                let (left, right) = (left.name(), right.name());
-                return Err(format!(
-                    "expected two of a kind, found {left} before and {right} after"
-                ));
-            }
-        };
         for (ty, place) in [(left, "before"), (right, "after")] {
-            if ty != wanted {
+            if let Some(wanted) = self.takes.filter(|wanted| *wanted != ty) {
                 let (wanted, found) = (wanted.name(), ty.name());
                 return Err(format!("expected {wanted} {place} this, found {found}"));
             }
         }
-        Ok(wanted)
+        left.expect_alike(right)?;
+        Ok(if self.precedence == COMPARISON {
+            Type::Condition
+        } else {
+            left
+        })
+    }
+
+    /// Returns the value of the operation. `tokens` are those of the operator, for failures.
+    pub(super) fn of(
+        &'static self,
+        left: Evaluate,
+        tokens: TokenStream,
+        right: Evaluate,
+    ) -> Evaluate {
+        // As in Rust, the right operand is not evaluated if the left one decides.
+        let deciding = match self.spelling {
+            "&&" => Some(0),
+            "||" => Some(1),
+            _ => None,
+        };
+        Box::new(move |variables| {
+            let left = left(variables)?;
+            if deciding == Some(left) {
+                return Ok(left);
+            }
+            let right = right(variables)?;
+            (self.apply)(left, right).map_err(|why| {
+                let (at, operator) = (tokens.clone(), self.spelling);
+                let what = if right < 0 {
+                    format!("{left} {operator} ({right}) {why}")
+                } else {
+                    format!("{left} {operator} {right} {why}")
+                };
+                Failure { at, what }
+            })
+        })
     }
 }

@@ -4,9 +4,9 @@ use proc_macro2::{Delimiter, Group, Ident, Literal, TokenTree};
 use quote::ToTokens;
 use syn::{Error, Result};
 
-use super::super::{Cursor, MOST};
-use super::operator::{self, COMPARISON, Unary};
-use super::{Expression, Type, is_name, missing, number};
+use super::super::Cursor;
+use super::operator::{self, COMPARISON};
+use super::{Evaluate, Failure, Type, is_name, missing, number};
 use crate::diagnostics::{Diagnostics, error};
 use crate::tokens::is_punct;
 
@@ -18,11 +18,18 @@ pub(super) struct Parser<'d> {
     diagnostics: &'d mut Diagnostics,
 }
 
-/// An error after which parsing cannot continue.
-type Read = Result<(Expression, Type)>;
+/// The greatest depth of nesting. It uses stack, here and in rustc, which would overflow without a message.
+const MOST: usize = 256;
 
-const TRUE: (Expression, Type) = (Expression::Number(1), Type::Condition);
-const FALSE: (Expression, Type) = (Expression::Number(0), Type::Condition);
+type Expression = (Evaluate, Type);
+
+/// An expression with its type, or an error after which parsing cannot continue.
+type Read = Result<Expression>;
+
+/// An expression that has a value in any case.
+fn constant(value: i64, ty: Type) -> Expression {
+    (Box::new(move |_| Ok(value)), ty)
+}
 
 impl<'d> Parser<'d> {
     pub(super) fn new(parameter: &Ident, diagnostics: &'d mut Diagnostics) -> Self {
@@ -42,7 +49,7 @@ impl<'d> Parser<'d> {
     fn operations(
         &mut self,
         cursor: &mut Cursor<'_>,
-        (mut left, mut ty): (Expression, Type),
+        (mut left, mut ty): Expression,
         than: u8,
     ) -> Read {
         let mut compared = false;
@@ -67,7 +74,7 @@ impl<'d> Parser<'d> {
             let (right, right_ty) = self.operations(cursor, right, tightness)?;
             let result = binary.result(ty, right_ty);
             ty = result.map_err(|message| error(&found.tokens, &message))?;
-            left = Expression::Binary(binary, found.tokens, Box::new([left, right]));
+            left = binary.of(left, found.tokens, right);
         }
         self.depth = depth;
         Ok((left, ty))
@@ -125,11 +132,11 @@ impl<'d> Parser<'d> {
         match cursor.next() {
             Some(TokenTree::Literal(literal)) => {
                 let value = Self::number(literal, i64::MAX.unsigned_abs())?;
-                Ok((Expression::Number(value), Type::Number))
+                Ok(constant(value, Type::Number))
             }
             Some(TokenTree::Ident(word)) if word == "if" => self.condition(cursor, word),
-            Some(TokenTree::Ident(word)) if word == "true" => Ok(TRUE),
-            Some(TokenTree::Ident(word)) if word == "false" => Ok(FALSE),
+            Some(TokenTree::Ident(word)) if word == "true" => Ok(constant(1, Type::Condition)),
+            Some(TokenTree::Ident(word)) if word == "false" => Ok(constant(0, Type::Condition)),
             Some(TokenTree::Ident(word)) if !is_name(word) => {
                 *cursor = before;
                 // A `let` inside the formula does not end the definition.
@@ -141,12 +148,12 @@ impl<'d> Parser<'d> {
             Some(minus) if is_punct(minus, '-') => self.negated(cursor, minus),
             Some(not) if is_punct(not, '!') => {
                 let (operand, ty) = self.operand(cursor)?;
-                let operator = match ty {
-                    Type::Number => Unary::Complement,
-                    Type::Condition => Unary::Not,
-                };
-                let operand = Box::new(operand);
-                Ok((Expression::Unary(operator, not.clone(), operand), ty))
+                // `!` of a number complements its bits.
+                let mask = if ty == Type::Number { -1 } else { 1 };
+                Ok((
+                    Box::new(move |variables| Ok(operand(variables)? ^ mask)),
+                    ty,
+                ))
             }
             _ => Err(before.wanted("a number, a variable or `(`")),
         }
@@ -169,23 +176,29 @@ impl<'d> Parser<'d> {
         if let Some(TokenTree::Literal(literal)) = cursor.peek() {
             cursor.next();
             let value = Self::number(literal, i64::MIN.unsigned_abs())?;
-            return Ok((Expression::Number(value.wrapping_neg()), Type::Number));
+            return Ok(constant(value.wrapping_neg(), Type::Number));
         }
         let (operand, ty) = self.operand(cursor)?;
         if ty != Type::Number {
             let message = "expected a number after this, found a condition";
             return Err(error(minus, message));
         }
-        let operand = Box::new(operand);
-        let negated = Expression::Unary(Unary::Minus, minus.clone(), operand);
-        Ok((negated, ty))
+        let minus = minus.clone();
+        let negated = move |variables: &mut Vec<i64>| {
+            let value = operand(variables)?;
+            value.checked_neg().ok_or_else(|| Failure {
+                at: minus.to_token_stream(),
+                what: format!("-({value}) overflows an i64"),
+            })
+        };
+        Ok((Box::new(negated), ty))
     }
 
     fn name(&mut self, word: &Ident, after: Cursor<'_>) -> Read {
         let name = word.to_string();
         for (index, (variable, ty)) in self.variables.iter().enumerate().rev() {
             if *variable == name {
-                return Ok((Expression::Variable(index), *ty));
+                return Ok((Box::new(move |variables| Ok(variables[index])), *ty));
             }
         }
         if let Some(message) = missing::path_or_call(word, after) {
@@ -195,7 +208,7 @@ impl<'d> Parser<'d> {
         let message = missing::name(&name, &known, self.diagnostics);
         self.diagnostics.at(word, &message);
         // The value is treated as a number, so that further errors are found.
-        Ok((Expression::Number(0), Type::Number))
+        Ok(constant(0, Type::Number))
     }
 
     fn group(&mut self, group: &Group) -> Read {
@@ -248,11 +261,20 @@ impl<'d> Parser<'d> {
         let end = if braces { "`}`" } else { "an operator or `}`" };
         Self::end(cursor, end)?;
         self.variables.truncate(outside);
-        Ok((Expression::Block(bound, Box::new(value)), ty))
+        let block = move |variables: &mut Vec<i64>| {
+            for value in &bound {
+                let value = value(variables)?;
+                variables.push(value);
+            }
+            let value = value(variables)?;
+            variables.truncate(outside);
+            Ok(value)
+        };
+        Ok((Box::new(block), ty))
     }
 
     /// Parses the rest of a `let`. The variable is in scope afterwards.
-    fn binding(&mut self, cursor: &mut Cursor<'_>) -> Result<Expression> {
+    fn binding(&mut self, cursor: &mut Cursor<'_>) -> Result<Evaluate> {
         if cursor.word("mut") {
             let message = "variables of a formula keep their values; leave `mut` out";
             self.diagnostics.at_span(cursor.end, message);
@@ -305,17 +327,20 @@ impl<'d> Parser<'d> {
             let message = "expected an `else`: a formula has a value for every bit";
             return Err(error(keyword, message));
         }
-        let (otherwise_value, other) = match cursor.peek() {
+        let (other, other_ty) = match cursor.peek() {
             Some(TokenTree::Ident(word)) if word == "if" => self.operand(cursor)?,
             _ => self.braces(cursor)?,
         };
-        if ty != other {
-            let (ty, other) = (ty.name(), other.name());
-            let message = format!("expected two of a kind, found {ty} before and {other} after");
-            return Err(error(&otherwise, &message));
-        }
-        let parts = [condition, then, otherwise_value];
-        Ok((Expression::If(Box::new(parts)), ty))
+        let alike = ty.expect_alike(other_ty);
+        alike.map_err(|message| error(&otherwise, &message))?;
+        let chosen = move |variables: &mut Vec<i64>| {
+            if condition(variables)? == 1 {
+                then(variables)
+            } else {
+                other(variables)
+            }
+        };
+        Ok((Box::new(chosen), ty))
     }
 
     fn braces(&mut self, cursor: &mut Cursor<'_>) -> Read {
