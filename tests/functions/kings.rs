@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bitxform::{Mapping, Symmetry, table};
+use bitxform::table;
 use bitxform_model::Square;
 
 use crate::{mappings, symmetries};
@@ -84,10 +84,3 @@ fn king_pairs_are_sorted() {
         }
     }
 }
-
-const _: () = {
-    assert!(table::to_triangle(63, Mapping::Lerf).0 == 0);
-    assert!(table::triangle_number(63, Mapping::Lerf) == 0);
-    let first = table::king_pair_index(0, 2, Mapping::Lerf);
-    assert!(matches!(first, Some((0, Symmetry::Identity))));
-};

@@ -109,16 +109,3 @@ fn the_reference_is_wrong_for_240_bytes() {
     });
     assert_eq!(wrong.count(), 240);
 }
-
-const _: () = {
-    let (mapping, c2) = (Mapping::Lefber, Mapping::Lefber.index(2, 1));
-    assert!(Line::File.occupancy(!0, c2, mapping) == 0xff);
-    assert!(Line::Rank.occupancy(!0, c2, mapping) == 0xff);
-    assert!(Line::Diagonal.occupancy(!0, c2, mapping) == 0b1111_1110);
-    assert!(Line::AntiDiagonal.occupancy(!0, c2, mapping) == 0b0000_1111);
-    assert!(Line::File.laid(!0, c2, mapping) == mapping.rank_mask(0));
-    assert!(Line::Rank.laid(!0, c2, mapping) == mapping.file_mask(0));
-    assert!(classic::mirror_byte_by_u64(1) == 0x80);
-    assert!(classic::mirror_byte_by_u32(1) == 0x80);
-    assert!(classic::mirror_byte_by_table(1) == 0x80);
-};

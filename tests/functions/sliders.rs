@@ -1,6 +1,6 @@
 //! Sliders, which stop at the first occupied square, as those of `cozy-chess` do.
 
-use bitxform::{Mapping, table};
+use bitxform::table;
 use bitxform_model::{Board, Random, Square};
 
 use crate::mappings;
@@ -77,11 +77,3 @@ fn the_first_rank_is_attacked() {
         }
     }
 }
-
-const _: () = {
-    let a1 = Mapping::Lerf.index(0, 0);
-    assert!(table::rook_attacks(a1, 0b100) == 0x0101_0101_0101_0106);
-    assert!(table::bishop_attacks(a1, 0) == Mapping::Lerf.geometry().diagonal_mask::<u64>(0) ^ 1);
-    assert!(table::queen_attacks(a1, !0) == 0x302);
-    assert!(table::line_attacks(a1, 0b100, 0xfe) == 0b110);
-};

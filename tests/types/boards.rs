@@ -38,6 +38,7 @@ boards! {
     ColoredInPlace [] (mapping = "LEFR", group = "all + color after identity", colors(white, black), key(white, neutral, black)) { white: u64, neutral: u64, black: u64 }
     ColoredHex [] (mapping = "LERF", files = 11, ranks = 11, group = "half_turn + color after flip_diagonal", colors(red, blue)) { red: u128, blue: u128 }
     ColoredWord [] (mapping = "BERF", group = "rotations + color after flip_horizontal", colors(white, black), key(black, white)) { white: u64, black: u64 }
+    ColoredDiagonals [slices] (mapping = "LERBEF", group = "diagonals + color", colors(white, black)) { white: u64, black: u64 }
     Draughts [] (mapping = "LERF", group = "identity + color after rotate_180", colors(white, black)) { white: u64, black: u64 }
     Uncounted [] (mapping = "LERF", colors(white, black)) { white: u64, black: u64 }
 }

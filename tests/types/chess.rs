@@ -1,7 +1,7 @@
 //! Positions of chess and Othello with their images, as other programs made them.
 
 use bitxform::{ColorSymmetry, Mapping, Symmetry, symmetric};
-use bitxform_conforms::{conforms, exchanged};
+use bitxform_conforms::exchanged;
 use bitxform_tests::positions;
 use serde_json::Value as Json;
 
@@ -17,7 +17,6 @@ fn text(node: &Json) -> &str {
 macro_rules! chess {
     ($($Chess:ident $mapping:literal $Mapping:ident;)*) => {
         $(
-            #[conforms(positions = 16)]
             #[symmetric(mapping = $mapping, group = "horizontal + color")]
             #[derive(Clone, Copy, Debug, PartialEq)]
             struct $Chess {

@@ -35,23 +35,8 @@ macro_rules! compared {
 
 compared! {
     All [slices, constant] (group = "all + color") turn;
-    Mirror [] (group = "horizontal + color") turn;
     TurnFirst [] (group = "horizontal + color", key(turn, deep, pieces)) turn;
     Without [] (group = "vertical + color after identity");
-    NotCounted [] (group = "all") turn;
-}
-
-/// Pawns of shogi and what each side holds in hand.
-#[conforms(slices)]
-#[symmetric(mapping = "LERF", files = 9, ranks = 9, group = "horizontal + color")]
-#[derive(Clone, Copy)]
-struct Shogi {
-    #[board(by_color)]
-    pawns: [u128; 2],
-    #[board(compare, by_color)]
-    hands: [[u8; 7]; 2],
-    #[board(turn)]
-    turn: bool,
 }
 
 #[conforms(slices)]
@@ -63,30 +48,4 @@ struct First {
     boards: [u64; 2],
     #[board(turn(get = hidden, new = Hidden))]
     turn: Hidden<bool>,
-}
-
-#[conforms]
-#[symmetric(
-    mapping = "LERF",
-    files = 9,
-    ranks = 10,
-    group = "horizontal + color",
-    non_const
-)]
-#[derive(Clone, Copy)]
-struct Last {
-    #[board(by_color)]
-    boards: [u128; 2],
-    #[board(turn(get = hidden, new = Hidden))]
-    turn: Hidden<bool>,
-}
-
-/// A turn that does not count, since no swap does.
-#[conforms]
-#[symmetric(mapping = "LERF")]
-#[derive(Clone, Copy)]
-struct Carried {
-    #[board(turn(get = hidden, new = Hidden))]
-    turn: Hidden<bool>,
-    own: u64,
 }

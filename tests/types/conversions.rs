@@ -70,24 +70,6 @@ rectangles! {
     OfLines (mapping = "LERBEF", word = u64, from(Lines)) u64;
 }
 
-#[conforms]
-#[symmetric(mapping = "LERF", files = 4, ranks = 4)]
-#[derive(Clone, Copy)]
-struct Small {
-    own: u16,
-    #[board(moves)]
-    visits: [[u8; 16]; 16],
-}
-
-#[conforms]
-#[symmetric(mapping = "BEFR", files = 4, ranks = 4, stride = 5, word = u32, from(Small))]
-#[derive(Clone, Copy)]
-struct SmallWithGaps {
-    own: u32,
-    #[board(moves)]
-    visits: [[u8; 16]; 16],
-}
-
 /// Sequences and nested types, and fields of another width.
 #[conforms]
 #[symmetric(mapping = "LEFR", files = 9, ranks = 9)]

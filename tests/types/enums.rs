@@ -1,36 +1,7 @@
-//! Enums: moves, records, and variants of all shapes.
+//! Enums whose variants have fields of every kind, discriminants, or nothing to compare.
 
 use bitxform::{Direction, symmetric};
 use bitxform_conforms::{conforms, next};
-
-/// Writes an enum of moves, with the options of `conforms` and the arguments.
-macro_rules! moves {
-    ($($Name:ident [$($option:tt)*] ($($argument:tt)*);)*) => {$(
-        #[conforms($($option)*)]
-        #[symmetric($($argument)*)]
-        #[derive(Clone, Copy)]
-        enum $Name {
-            Place(#[board(square)] u8),
-            Pass,
-            Drop(#[board(skip)] char, #[board(square)] i16),
-            Shift {
-                #[board(square)]
-                from: Option<u8>,
-                #[board(square)]
-                to: [u16; 2],
-                #[board(compare)]
-                promotes: bool,
-            },
-            Packed(#[board(squares(1..8, 8..15))] u32),
-        }
-    )*};
-}
-
-moves! {
-    Shogi [constant] (mapping = "LERF", files = 9, ranks = 9);
-    ShogiByFiles [slices] (mapping = "BEFLER", files = 9, ranks = 9);
-    Turned [] (mapping = "LEFBER", files = 10, ranks = 10, group = "rotations");
-}
 
 /// A field of every kind, in a variant.
 #[conforms(slices, positions = 24)]
@@ -66,39 +37,6 @@ enum Everything {
 #[symmetric(mapping = "LEFR", square)]
 #[derive(Clone, Copy)]
 struct Square(u8);
-
-#[conforms]
-#[symmetric(mapping = "LERF", group = "all + color")]
-#[derive(Clone, Copy)]
-enum Sides {
-    Stones(#[board(by_color)] [u64; 2], #[board(turn)] bool),
-    Hands {
-        #[board(compare, by_color)]
-        hands: [u8; 2],
-        #[board(square, by_color)]
-        last: [Option<u8>; 2],
-    },
-    Kept(#[board(skip, by_color)] [u8; 2]),
-    Far(
-        #[board(square, by_color)] [u128; 2],
-        #[board(square, by_color)] [Option<i64>; 2],
-    ),
-    Resigned(#[board(turn)] bool),
-    Nothing,
-}
-
-/// Stones are placed, and then they move.
-#[conforms(slices)]
-#[symmetric(mapping = "LERF", files = 5, ranks = 5)]
-#[derive(Clone, Copy)]
-enum Position {
-    Setup {
-        stones: [u32; 2],
-        #[board(compare)]
-        in_hand: [u8; 2],
-    },
-    Play([u32; 2]),
-}
 
 #[conforms]
 #[symmetric(mapping = "LERF", files = 7, ranks = 6, explicit)]

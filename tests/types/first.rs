@@ -2,7 +2,7 @@
 
 use bitxform::zobrist::{ZobristKey, ZobristKeys};
 use bitxform::{ColorSymmetry, Direction, SymmetrySet, symmetric};
-use bitxform_conforms::{Function, Numbers as _, conforms, elements_of_set, exchanged, next};
+use bitxform_conforms::{Function, conforms, elements_of_set, exchanged, next};
 
 #[conforms(slices, constant)]
 #[symmetric(mapping = "LERF")]

@@ -1,31 +1,9 @@
 //! Groups that depend on the position.
 
-use bitxform::{ColorSymmetry, RectangleSymmetry, Symmetry, SymmetrySet, symmetric};
-use bitxform_conforms::{Function, Numbers as _, conforms, elements_of_set};
+use bitxform::{ColorSymmetry, Symmetry, SymmetrySet, symmetric};
+use bitxform_conforms::{Function, conforms, elements_of_set};
 #[cfg(debug_assertions)]
 use bitxform_tests::panics;
-
-/// If the left side is ahead, only the flip of the ranks counts.
-#[conforms(
-    slices,
-    constant,
-    functions(sides = Function::Counting(|value| elements_of_set(sides(&Sides::take(value)))))
-)]
-#[symmetric(mapping = "LERF", files = 5, ranks = 4, group_with = sides)]
-#[derive(Clone, Copy)]
-struct Sides {
-    stones: [u32; 2],
-    #[board(skip)]
-    ahead: u8,
-}
-
-const fn sides(board: &Sides) -> SymmetrySet<RectangleSymmetry> {
-    if board.ahead > 127 {
-        SymmetrySet::<RectangleSymmetry>::of(&[RectangleSymmetry::FlipVertical])
-    } else {
-        SymmetrySet::<RectangleSymmetry>::ALL
-    }
-}
 
 /// A function that is not `const`, of a type that owns memory.
 #[conforms(functions(

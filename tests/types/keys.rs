@@ -132,7 +132,7 @@ static PAWNS: ZobristKeys<2, 64, MixedKey> = ZobristKeys::with_colors(10, Mixed:
     group = "identity + color after flip_vertical",
     colors(white, black)
 )]
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy)]
 struct Mixed {
     white: u64,
     black: u64,
@@ -140,11 +140,12 @@ struct Mixed {
     key: MixedKey,
 }
 
-/// Writes a record with a key that has no table: the arguments and the type of the key.
+/// Writes a record with a key that has no table, which moves with the record alone: the arguments and the type of the key.
 macro_rules! without_table {
-    ($($Name:ident ($($argument:tt)*) $Key:ty;)*) => {$(
+    ($($Name:ident [$($option:tt)*] ($($argument:tt)*) $Key:ty;)*) => {$(
+        #[conforms($($option)*)]
         #[symmetric($($argument)*, colors(white, black))]
-        #[derive(Clone, Copy, Debug, PartialEq)]
+        #[derive(Clone, Copy)]
         struct $Name {
             white: u64,
             black: u64,
@@ -155,64 +156,21 @@ macro_rules! without_table {
 }
 
 without_table! {
-    Pawns (mapping = "LERF", group = "all + color") ColorKey;
-    PawnsByFiles (mapping = "LEFR", group = "all + color", from(Pawns)) ColorKey;
-    Inner (mapping = "LERF", group = "identity + color after flip_vertical") MixedKey;
+    Pawns [slices] (mapping = "LERF", group = "all + color") ColorKey;
+    PawnsByFiles [] (mapping = "LEFR", group = "all + color", from(Pawns)) ColorKey;
+    Inner [] (mapping = "LERF", group = "identity + color after flip_vertical") MixedKey;
 }
 
-/// A key without tables moves with the record under every symmetry, and conversions copy it.
-#[test]
-fn keys_without_tables_move() {
-    let keys: ZobristKeys<2, 64, ColorKey> = ZobristKeys::with_colors(5, Pawns::GEOMETRY, [1, 0]);
-    let with_key = |white, black| Pawns {
-        white,
-        black,
-        key: keys.of_limbs(0, &[white]) ^ keys.of_limbs(1, &[black]),
-    };
-    let pawns = with_key(0x81_0302, 0x4040_0000_0000);
-    for symmetry in ColorSymmetry::ALL {
-        let image = pawns.transform(symmetry);
-        let mut slice = [pawns; 2];
-        Pawns::transform_slice(&mut slice, symmetry);
-        assert_eq!(slice, [image; 2]);
-        for image in [image, image.flip_color(), image.canonical()] {
-            assert_eq!(image, with_key(image.white, image.black), "{symmetry}");
-            assert_eq!(PawnsByFiles::from(image).key, image.key);
-        }
-    }
-}
-
-/// Keys without tables follow the elements of a group without the swap alone, in a nested record too.
-#[test]
-fn keys_of_a_group_without_the_swap_alone_move() {
-    #[symmetric(
-        mapping = "LERF",
-        group = "identity + color after flip_vertical",
-        colors(white, black)
-    )]
-    #[derive(Clone, Copy)]
-    struct Outer {
-        white: u64,
-        black: u64,
-        #[board(nested)]
-        inner: Inner,
-        #[board(nested)]
-        mixed: Mixed,
-    }
-    let key_of = |white, black| PAWNS.of_limbs(0, &[white]) ^ PAWNS.of_limbs(1, &[black]);
-    let (white, black) = (0x81_0302, 0x4040_0000_0000);
-    let key = key_of(white, black);
-    let outer = Outer {
-        white,
-        black,
-        inner: Inner { white, black, key },
-        mixed: Mixed { white, black, key },
-    };
-    let flipped = outer.flip_color();
-    let more = [flipped, outer.canonical(), flipped.canonical()];
-    for image in outer.images().into_iter().chain(more) {
-        let Inner { white, black, key } = image.inner;
-        assert_eq!(key, key_of(white, black));
-        assert_eq!(image.mixed, Mixed { white, black, key });
-    }
+#[conforms]
+#[symmetric(
+    mapping = "LERF",
+    group = "identity + color after flip_vertical",
+    colors(white, black)
+)]
+#[derive(Clone, Copy)]
+struct Outer {
+    white: u64,
+    black: u64,
+    #[board(nested)]
+    inner: Inner,
 }

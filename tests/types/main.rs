@@ -23,7 +23,6 @@ mod keys;
 mod lines;
 mod mailboxes;
 mod panics;
-mod policies;
 mod programs;
 mod records;
 mod sequences;

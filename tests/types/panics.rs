@@ -21,6 +21,15 @@ struct Game {
     owners: Option<Vec<u8>>,
 }
 
+#[symmetric(mapping = "LERF", files = 9, ranks = 9, square)]
+#[derive(Clone, Copy)]
+struct Point(u8);
+
+const POINTS: [Point; 1] = [Point(40)];
+
+#[symmetric(mapping = "LERF", files = 9, ranks = 9)]
+struct Policy(u128, #[board(indexed_by = POINTS)] Vec<f32>);
+
 fn sample(policy: usize, planes: usize) -> Sample {
     Sample {
         own: 1,
@@ -55,6 +64,8 @@ fn lengths_are_checked() {
             sample(82, 100).canonicalize(),
             Sample::transform_slice(&mut [sample(82, 100)], Symmetry::FlipVertical);
         owners => game(82, 82).canonical();
+        "has 3 entries, expected 1, one for each move" =>
+            Policy(1, vec![0.0; 3]).transform(Symmetry::Identity);
     }
     assert_eq!(sample(82, 0).rotate_180().own, 1 << 80);
     assert_eq!(game(82, 81).rotate_180().own, 1 << 80);

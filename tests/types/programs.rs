@@ -1,9 +1,6 @@
-//! The policies of Leela and `AlphaZero` by the names of their moves, and the moves of images.
+//! The policies of Leela and `AlphaZero` by the names of their moves.
 
-use std::collections::BTreeSet;
-
-use bitxform::{ColorSymmetry, Direction, Symmetry, symmetric};
-use bitxform_model::Random;
+use bitxform::{Direction, Symmetry, symmetric};
 
 /// A move of chess; the promotion is `None`, or the number of a piece.
 #[symmetric(mapping = "LERF")]
@@ -194,103 +191,4 @@ fn planes_of_alpha_zero_are_mirrored() {
     }
     let least = position.flip_horizontal().canonicalize();
     assert_eq!((least.0.pieces, least.1), (1, Symmetry::FlipHorizontal));
-}
-
-/// Pawns and knights of both sides on 8x8 squares; those in hand may be dropped.
-#[symmetric(mapping = "LERF", group = "horizontal + color")]
-#[derive(Clone, Copy)]
-struct Crazyhouse {
-    #[board(by_color)]
-    pieces: [[u64; 2]; 2],
-    #[board(compare, by_color)]
-    hands: [[u8; 2]; 2],
-    #[board(turn)]
-    black_to_move: bool,
-}
-
-#[symmetric(mapping = "LERF")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum CrazyhouseMove {
-    Board(#[board(squares(0..6, 6..12))] u16, #[board(compare)] bool),
-    Drop(#[board(compare)] u8, #[board(square)] u8),
-    Pass,
-}
-
-/// The square at a distance in files and ranks.
-fn away(square: u8, (files, ranks): (i8, i8)) -> Option<u8> {
-    let (file, rank) = (square as i8 % 8 + files, square as i8 / 8 + ranks);
-    ((0..8).contains(&file) && (0..8).contains(&rank)).then_some((8 * rank + file) as u8)
-}
-
-impl Crazyhouse {
-    fn moves(self) -> BTreeSet<CrazyhouseMove> {
-        let (us, ahead) = if self.black_to_move { (1, -1) } else { (0, 1) };
-        let [pawns, knights] = self.pieces[us];
-        let is_set = |board: u64, square: u8| board >> square & 1 != 0;
-        let stands = |side: usize, square| self.pieces[side].iter().any(|it| is_set(*it, square));
-        let is_empty = |square| !stands(0, square) && !stands(1, square);
-        let is_last = |square| matches!(square / 8, 0 | 7);
-        let mut moves = BTreeSet::from([CrazyhouseMove::Pass]);
-        for square in 0..64 {
-            let to = |step: &(i8, i8)| away(square, *step);
-            let mut targets: Vec<u8> = Vec::new();
-            if is_set(knights, square) {
-                targets.extend(KNIGHT.iter().filter_map(to).filter(|to| !stands(us, *to)));
-            }
-            if is_set(pawns, square) {
-                targets.extend(to(&(0, ahead)).filter(|to| is_empty(*to)));
-                let beside = [(-1, ahead), (1, ahead)];
-                targets.extend(
-                    beside
-                        .iter()
-                        .filter_map(to)
-                        .filter(|to| stands(1 - us, *to)),
-                );
-            }
-            for to in targets {
-                let squares = u16::from(square) | u16::from(to) << 6;
-                let promotes = is_set(pawns, square) && is_last(to);
-                moves.insert(CrazyhouseMove::Board(squares, promotes));
-            }
-            for kind in 0..2 {
-                let may_stand = kind == 1 || !is_last(square);
-                if is_empty(square) && may_stand && self.hands[us][usize::from(kind)] > 0 {
-                    moves.insert(CrazyhouseMove::Drop(kind, square));
-                }
-            }
-        }
-        moves
-    }
-}
-
-#[test]
-fn moves_of_images_are_images_of_moves() {
-    let mut random = Random(3);
-    for round in 0..60 {
-        let mut pieces = [[0; 2]; 2];
-        for square in 0..64 {
-            let (side, kind) = (random.below(8), random.below(2));
-            if side < 2 && (kind == 1 || (8..56).contains(&square)) {
-                pieces[side][kind] |= 1 << square;
-            }
-        }
-        let hands = [[0; 2]; 2].map(|hand| hand.map(|_: u8| random.below(2) as u8));
-        let position = Crazyhouse {
-            pieces,
-            hands,
-            black_to_move: round % 2 == 0,
-        };
-        for element in Crazyhouse::GROUP {
-            let ColorSymmetry { symmetry, .. } = *element;
-            let moves = position
-                .moves()
-                .into_iter()
-                .map(|it| it.transform(symmetry));
-            assert_eq!(
-                position.transform(*element).moves(),
-                moves.collect(),
-                "{element}"
-            );
-        }
-    }
 }

@@ -1,82 +1,7 @@
-//! Records with squares, packed squares, directions and nested types beside their words.
+//! Records with squares, packed squares and nested types that random types lack; `conversions` has those of each mapping.
 
-use bitxform::{Direction, symmetric};
-use bitxform_conforms::{conforms, made_by, next, next_in_place, next_of_rectangle};
-
-/// Writes a square and a record of it, for an 8x8 board in a mapping.
-macro_rules! records {
-    ($($mapping:literal $Square:ident $Record:ident;)*) => {$(
-        #[conforms]
-        #[symmetric(mapping = $mapping, square)]
-        #[derive(Clone, Copy)]
-        struct $Square(u8);
-
-        #[conforms]
-        #[symmetric(mapping = $mapping)]
-        #[derive(Clone, Copy)]
-        struct $Record {
-            own: u64,
-            layers: [[[u64; 2]; 1]; 2],
-            #[board(square)]
-            last: Option<u8>,
-            #[board(square)]
-            kings: [i16; 2],
-            #[board(squares(0..6, 6..12))]
-            played: u16,
-            #[board(squares(10..=15))]
-            line: [Option<i32>; 3],
-            #[board(direction)]
-            view: [Option<Direction>; 2],
-            #[board(mailbox)]
-            policy: [f32; 64],
-            #[board(nested)]
-            square: [$Square; 2],
-            #[board(with = next)]
-            symmetry: u8,
-            #[board(skip)]
-            hash: u64,
-        }
-    )*};
-}
-
-records! {
-    "LERF" LerfSquare LerfRecord;
-    "BERF" BerfSquare BerfRecord;
-    "LERBEF" LerbefSquare LerbefRecord;
-    "BERLEF" BerlefSquare BerlefRecord;
-    "LEFR" LefrSquare LefrRecord;
-    "BEFR" BefrSquare BefrRecord;
-    "BEFLER" BeflerSquare BeflerRecord;
-    "LEFBER" LefberSquare LefberRecord;
-}
-
-/// The key fields in another order than that of the declaration, and one that is left out.
-#[conforms(constant)]
-#[symmetric(mapping = "LEFR", key(last, own))]
-#[derive(Clone, Copy)]
-struct SquareFirst {
-    own: u64,
-    #[board(square)]
-    last: Option<u8>,
-    #[board(square)]
-    marks: [u8; 2],
-}
-
-#[conforms]
-#[symmetric(mapping = "LERF", group = "horizontal")]
-#[derive(Clone, Copy)]
-struct SquareBetween {
-    own: u64,
-    #[board(square)]
-    ko: Option<u8>,
-    others: [u64; 2],
-}
-
-/// A tuple struct, with names that are numbers.
-#[conforms(constant)]
-#[symmetric(mapping = "BEFR", key(3, 0))]
-#[derive(Clone, Copy)]
-struct Tuple(u64, #[board(skip)] u64, [u64; 3], #[board(square)] u8);
+use bitxform::symmetric;
+use bitxform_conforms::{conforms, next_in_place, next_of_rectangle};
 
 /// Only what is marked is a bitboard.
 #[conforms]
@@ -119,6 +44,8 @@ struct Gaps {
     all: [i8; 70],
     #[board(squares(2..8, 9..15))]
     played: u32,
+    #[board(squares(10..=15))]
+    line: [Option<i32>; 3],
     #[board(mailbox)]
     policy: [u16; 42],
     #[board(with = next_of_rectangle)]
@@ -164,17 +91,6 @@ struct Index288 {
     machine: usize,
 }
 
-/// A `with` function that is no action of the group, so that images of images would show.
-#[conforms(slices, constant)]
-#[symmetric(mapping = "LERF", group = "all + color", colors(white, black))]
-#[derive(Clone, Copy)]
-struct MadeBy {
-    white: u64,
-    black: u64,
-    #[board(with = made_by)]
-    symmetry: u8,
-}
-
 #[conforms]
 #[symmetric(mapping = "LERF", group = "rotations", non_const)]
 #[derive(Clone)]
@@ -183,24 +99,6 @@ struct InPlace {
     #[board(with = next_in_place)]
     symmetries: Vec<u8>,
 }
-
-/// Nothing is compared, so there are no least images.
-#[conforms(keyless, slices)]
-#[symmetric(mapping = "BEFLER", files = 5, ranks = 5)]
-#[derive(Clone, Copy)]
-struct Keyless {
-    #[board(mailbox)]
-    policy: [u16; 25],
-    #[board(nested)]
-    squares: [Inner; 2],
-    #[board(compare)]
-    number: u8,
-}
-
-#[conforms(untested)]
-#[symmetric(mapping = "LERF", files = 5, ranks = 5)]
-#[derive(Clone, Copy)]
-struct Inner(#[board(square)] u8);
 
 /// Nested boards of another mapping, and of another size.
 #[conforms]

@@ -82,19 +82,6 @@ macro_rules! sequences {
 sequences! {
     SquareOf8 RecordOf8 (mapping = "LERF") u64, (0..6, 6..12);
     SquareOf9 RecordOf9 (mapping = "BERLEF", files = 9, ranks = 9) u128, (1..8, 8..15);
-    SquareOf7x6 RecordOf7x6 (mapping = "LEFR", files = 7, ranks = 6, stride = 7) u64, (0..6, 6..12);
-}
-
-#[conforms]
-#[symmetric(mapping = "LERF", files = 13, ranks = 13)]
-#[derive(Clone)]
-struct Wide {
-    #[board(bits)]
-    past: Vec<[[u64; 3]; 2]>,
-    #[board(bits)]
-    latest: Option<[u64; 3]>,
-    #[board(square)]
-    points: Box<[u16]>,
 }
 
 /// Slices of items that own memory.
@@ -117,28 +104,6 @@ struct Lists {
     #[board(bits, by_color)]
     words: [Vec<u16>; 2],
 }
-
-#[conforms(constant)]
-#[symmetric(mapping = "LERF")]
-#[derive(Clone, Copy)]
-struct Options {
-    own: u64,
-    #[board(bits)]
-    attacks: Option<[u64; 2]>,
-    #[board(square)]
-    pair: Option<[u8; 2]>,
-    #[board(mailbox)]
-    policy: Option<[u8; 64]>,
-    #[board(nested)]
-    goal: Option<Goal>,
-    #[board(nested)]
-    goals: [Option<[Goal; 2]>; 2],
-}
-
-#[conforms(untested, constant)]
-#[symmetric(mapping = "LERF", square)]
-#[derive(Clone, Copy)]
-struct Goal(u8);
 
 /// Neither `Copy` nor `Clone`.
 #[conforms(slices, positions = 16)]

@@ -1,7 +1,7 @@
 //! Types of other crates and of users that hide a word or a square.
 
 use bitxform::symmetric;
-use bitxform_conforms::{Hidden, Sample, conforms, hidden, hidden_numbers};
+use bitxform_conforms::{Hidden, conforms, hidden, hidden_numbers};
 use cozy_chess::{BitBoard, Square};
 
 const fn bits(board: BitBoard) -> u64 {
@@ -16,6 +16,27 @@ const fn square(index: u8) -> Square {
     Square::index_const(index as usize)
 }
 
+/// The types of `cozy-chess`.
+#[symmetric(mapping = "LERF")]
+#[derive(Clone, Copy)]
+struct Attacks {
+    #[board(bits(get = bits, new = BitBoard))]
+    to: [[BitBoard; 2]; 2],
+    #[board(square(get = index, new = square))]
+    from: Square,
+}
+
+#[test]
+fn types_of_other_crates_turn() {
+    const TURNED: Attacks = Attacks {
+        to: [[BitBoard(1), BitBoard(2)]; 2],
+        from: Square::A1,
+    }
+    .rotate_90();
+    let expected = [Square::A8, Square::A7].map(Square::bitboard);
+    assert_eq!((TURNED.to, TURNED.from), ([expected; 2], Square::A8));
+}
+
 /// A word that is kept as its complement.
 #[derive(Clone, Copy)]
 struct Empty(u64);
@@ -28,60 +49,8 @@ const fn of_complement(bits: u64) -> Empty {
     Empty(!bits)
 }
 
-/// The lowest bits of a number.
-fn low<T: TryFrom<u128>>(bits: u128) -> T {
-    T::try_from(bits).ok().expect("a number of these bits")
-}
-
 hidden_numbers! {
-    Word: 64, |word: Word| bits(word.0), |bits| Word(BitBoard(low(bits)));
-    OfChess: 6, |square: OfChess| index(square.0), |bits| OfChess(square(low(bits)));
-    Empty: 64, complement, |bits| of_complement(low(bits));
-}
-
-/// The bitboard of `cozy-chess`, in a type of ours that the model can hold.
-#[derive(Clone, Copy)]
-struct Word(BitBoard);
-
-const fn bits_of_word(word: Word) -> u64 {
-    bits(word.0)
-}
-
-const fn word(bits: u64) -> Word {
-    Word(BitBoard(bits))
-}
-
-/// The square of `cozy-chess`.
-#[derive(Clone, Copy)]
-struct OfChess(Square);
-
-const fn index_of_chess(square: OfChess) -> u8 {
-    index(square.0)
-}
-
-const fn of_chess(index: u8) -> OfChess {
-    OfChess(square(index))
-}
-
-impl Sample for Word {
-    const SAMPLES: [Self; 2] = [word(0x1234_5678_9abc_def0), word(7)];
-}
-
-impl Sample for OfChess {
-    const SAMPLES: [Self; 2] = [of_chess(11), of_chess(62)];
-}
-
-#[conforms(slices, constant)]
-#[symmetric(mapping = "LERF")]
-#[derive(Clone, Copy)]
-struct Attacks {
-    #[board(bits(get = bits_of_word, new = word))]
-    to: [[Word; 2]; 2],
-    #[board(square(get = index_of_chess, new = of_chess))]
-    from: OfChess,
-    own: u64,
-    #[board(bits(get = bits_of_word, new = word), by_color)]
-    rooks: [Word; 2],
+    Empty: 64, complement, |bits| of_complement(u64::try_from(bits).expect("64 bits"));
 }
 
 #[conforms]
@@ -97,9 +66,4 @@ struct Complements {
 #[conforms]
 #[symmetric(mapping = "LERF", files = 19, ranks = 19)]
 #[derive(Clone)]
-struct Points {
-    #[board(square(get = hidden, new = Hidden))]
-    ko: Hidden<u16>,
-    #[board(square(get = hidden, new = Hidden))]
-    all: Vec<Hidden<u16>>,
-}
+struct Points(#[board(square(get = hidden, new = Hidden))] Vec<Hidden<u16>>);

@@ -1,6 +1,4 @@
 //! The methods of a type as functions of values, so that comparisons are compiled once for all types.
-//!
-//! All names of methods that annotated types have stand in this file.
 
 use core::marker::PhantomData;
 use std::rc::Rc;
@@ -39,8 +37,8 @@ pub struct Face {
     pub total: Option<fn(&[Entry]) -> Value>,
     /// `zobrist_of`.
     pub zobrist_of: Option<fn(&Value) -> Value>,
-    /// A value, and what constants say of it.
-    pub constants: Option<fn() -> Constants>,
+    /// Checks that the methods are `const`.
+    pub constants: Option<fn()>,
 }
 
 /// The methods of a type, or those of the traits.
@@ -88,23 +86,8 @@ pub struct Slices {
     pub transform: fn(&[Value], Element) -> Vec<Value>,
     /// `transform_into`, over images that are the items in opposite order.
     pub into: Option<fn(&[Value], Element) -> Vec<Value>>,
-    /// `canonical_slice`.
-    pub canonical: Option<fn(&[Value]) -> Vec<Value>>,
-    /// `canonicalize_slice`.
-    pub canonicalize: Option<fn(&[Value]) -> Vec<(Value, Element)>>,
-}
-
-/// What constants say of a value.
-#[derive(Clone, Debug)]
-pub struct Constants {
-    /// The value.
-    pub value: Value,
-    /// The images by named methods, each with its element.
-    pub named: Vec<(Value, Element)>,
-    /// The image under the last element of the group.
-    pub transformed: (Value, Element),
-    /// What types with key fields say, of any value and of the last element.
-    pub keyed: Option<Keyed>,
+    /// `canonical_slice` and `canonicalize_slice`.
+    pub least: Option<fn(&[Value]) -> (Vec<Value>, Vec<(Value, Element)>)>,
 }
 
 /// Functions that call the methods of `Keyed`: inherent ones of a type, or those of the trait for a parameter.
@@ -229,15 +212,11 @@ pub trait Lacks {
 
 impl<T> Lacks for Probe<T> {}
 
-/// The result of a `flip_color` that the type does not have.
-#[derive(Debug)]
-pub struct Missing;
-
 /// A `flip_color` that the inherent one of a type hides.
 pub trait Fallback: Sized {
-    /// Returns nothing of use.
-    fn flip_color(self) -> Missing {
-        Missing
+    /// There is none.
+    fn flip_color(self) -> Option<Value> {
+        None
     }
 }
 
@@ -249,9 +228,9 @@ pub trait Found {
     fn found(self) -> Option<Value>;
 }
 
-impl Found for Missing {
-    fn found(self) -> Option<Value> {
-        None
+impl Found for Option<Value> {
+    fn found(self) -> Self {
+        self
     }
 }
 
@@ -259,194 +238,4 @@ impl<T: Subject> Found for T {
     fn found(self) -> Option<Value> {
         Some(self.put())
     }
-}
-
-/// The face of a type, by its inherent methods.
-#[macro_export]
-macro_rules! face {
-    ($T:ty, $options:tt, [$($table:ident)*]) => {{
-        #[allow(unused_imports)]
-        use $crate::{Fallback as _, Found as _, Lacks as _, Numbers as _};
-        $crate::Face {
-            all: || $crate::all_of(<$T>::GROUP),
-            index: |file, rank| <$T>::GEOMETRY.index(file, rank),
-            methods: $crate::Methods {
-                group: || $crate::elements(<$T>::GROUP.iter().copied()),
-                square: |index, element| {
-                    let symmetry = $crate::one_of(<$T>::GROUP, element);
-                    <$T>::transform_square(index.try_into().expect("an index"), symmetry).into()
-                },
-                named: |value, method| {
-                    let value = <$T>::take(value);
-                    $crate::face!(@named $T, $options, value, method)
-                },
-                transform: |value, element| {
-                    <$T>::transform(<$T>::take(value), $crate::one_of(<$T>::GROUP, element)).put()
-                },
-                into: None,
-                images: $crate::face!(@images $T, $options),
-                keyed: $crate::face!(@keyed $T, $options),
-            },
-            traits: $crate::face!(@traits $T, $options),
-            slices: $crate::face!(@slices $T, $options),
-            total: $crate::face!(@total [$($table)*]),
-            zobrist_of: $crate::face!(@zobrist_of $T, [$($table)*]),
-            constants: $crate::face!(@constants $T, $options),
-        }
-    }};
-    // `options` is `[methods] [copy, clone, distinct or moved] [keyed or keyless] [slices or alone] [constant or plain]
-    // [traits or inherent]`, where each method is followed by the index of its symmetry.
-    (@named $T:ty, [[$($name:ident $symmetry:literal)*] $($_:tt)*], $value:ident, $method:ident) => {
-        match $method {
-            $($symmetry => Some(<$T>::$name($value).put()),)*
-            8 => $value.flip_color().found(),
-            _ => None,
-        }
-    };
-    (@images $T:ty, [$methods:tt [moved] $($_:tt)*]) => { None };
-    (@images $T:ty, [$methods:tt [distinct] $($_:tt)*]) => { None };
-    (@images $T:ty, $options:tt) => {
-        Some(|value| <$T>::images(<$T>::take(value)).iter().map(|image| image.put()).collect())
-    };
-    (@keyed $T:ty, [$methods:tt $copies:tt [keyless] $($_:tt)*]) => { None };
-    (@keyed $T:ty, [$methods:tt $copies:tt [keyed] $($_:tt)*]) => {
-        Some($crate::keyed!($T, $crate::face!(@distinct $T, $copies)))
-    };
-    (@distinct $T:ty, [moved]) => { None };
-    (@distinct $T:ty, $copies:tt) => {
-        Some(|value| {
-            let value = <$T>::take(value);
-            let images = <$T>::distinct_images(&value);
-            let number = images.len();
-            let images: Vec<_> = images
-                .map(|(image, symmetry)| (image.put(), $crate::ByNumber::element(symmetry)))
-                .collect();
-            assert_eq!(images.len(), number, "the length of the iterator");
-            images
-        })
-    };
-    (@traits $T:ty, [$methods:tt $copies:tt $keyed:tt $slices:tt $constant:tt [inherent]]) => { None };
-    (@traits $T:ty, [$methods:tt $copies:tt $keyed:tt $slices:tt $constant:tt [traits]]) => {
-        Some($crate::Methods {
-            named: |value, method| {
-                let probe = $crate::Probe::<$T>(::core::marker::PhantomData);
-                match method {
-                    8 => probe.swap(value),
-                    3 | 4 | 5 | 7 => probe.turn(value, method),
-                    _ => ($crate::traits::<$T>().named)(value, method),
-                }
-            },
-            into: $crate::face!(@copied $T, $copies, into),
-            images: $crate::face!(@copied $T, $copies, images),
-            ..$crate::traits::<$T>()
-        })
-    };
-    (@copied $T:ty, [copy], $function:ident) => { Some($crate::$function::<$T>) };
-    (@copied $T:ty, $copies:tt, $function:ident) => { None };
-    (@slices $T:ty, [$methods:tt $copies:tt $keyed:tt [alone] $($_:tt)*]) => { None };
-    (@slices $T:ty, [$methods:tt [$copies:ident] [$keyed:ident] [slices] $($_:tt)*]) => {
-        Some($crate::Slices {
-            transform: |values, element| {
-                let mut items: Vec<$T> = values.iter().map(<$T>::take).collect();
-                <$T>::transform_slice(&mut items, $crate::one_of(<$T>::GROUP, element));
-                items.iter().map(|item| item.put()).collect()
-            },
-            into: $crate::face!(@into $T, $copies),
-            canonical: $crate::face!(@canonical_slice $T, $keyed),
-            canonicalize: $crate::face!(@canonicalize_slice $T, $keyed),
-        })
-    };
-    (@into $T:ty, copy) => {
-        Some(|values, element| {
-            let items: Vec<$T> = values.iter().map(<$T>::take).collect();
-            let mut images: Vec<$T> = items.iter().rev().copied().collect();
-            <$T>::transform_into(&items, &mut images, $crate::one_of(<$T>::GROUP, element));
-            images.iter().map(|image| image.put()).collect()
-        })
-    };
-    (@into $T:ty, $copies:ident) => { None };
-    (@canonical_slice $T:ty, keyless) => { None };
-    (@canonical_slice $T:ty, keyed) => {
-        Some(|values| {
-            let mut items: Vec<$T> = values.iter().map(<$T>::take).collect();
-            <$T>::canonical_slice(&mut items);
-            items.iter().map(|item| item.put()).collect()
-        })
-    };
-    (@canonicalize_slice $T:ty, keyless) => { None };
-    (@canonicalize_slice $T:ty, keyed) => {
-        Some(|values| {
-            let mut items: Vec<$T> = values.iter().map(<$T>::take).collect();
-            let mut symmetries = vec![*<$T>::GROUP.last().expect("an element"); items.len()];
-            <$T>::canonicalize_slice(&mut items, &mut symmetries);
-            let images = items.iter().map(|item| item.put());
-            images.zip($crate::elements(symmetries)).collect()
-        })
-    };
-    (@total []) => { None };
-    (@total [$($table:ident)*]) => {
-        Some(|entries| {
-            let mut keys = $crate::no_key_of(&[$($crate::key_of(&$table)),*]);
-            for (table, kind, index) in entries {
-                let mut number = 0;
-                $(
-                    if *table == number {
-                        keys ^= $table.at(*kind, *index);
-                    }
-                    number += 1;
-                )*
-                let _ = number;
-            }
-            keys.put()
-        })
-    };
-    (@zobrist_of $T:ty, []) => { None };
-    (@zobrist_of $T:ty, [$($table:ident)*]) => {
-        Some(|value| <$T>::zobrist_of(&<$T>::take(value)).put())
-    };
-    (@constants $T:ty, [$methods:tt $copies:tt $keyed:tt $slices:tt [plain] $($_:tt)*]) => { None };
-    (@constants $T:ty, [$methods:tt $copies:tt [$keyed:ident] $slices:tt [constant] $($_:tt)*]) => {
-        Some(|| {
-            const VALUE: $T = <$T as $crate::Sample>::SAMPLES[0];
-            let last = $crate::ByNumber::element($crate::last_of(<$T>::GROUP));
-            $crate::Constants {
-                value: VALUE.put(),
-                named: $crate::face!(@constant_images $T, $methods),
-                transformed: (
-                    {
-                        const IMAGE: $T = <$T>::transform(VALUE, $crate::last_of(<$T>::GROUP));
-                        IMAGE.put()
-                    },
-                    last,
-                ),
-                keyed: $crate::face!(@constant_keyed $T, $keyed),
-            }
-        })
-    };
-    (@constant_images $T:ty, [$($method:ident $symmetry:literal)*]) => {
-        vec![$({
-            const IMAGE: $T = <$T>::$method(VALUE);
-            (IMAGE.put(), ($symmetry, false))
-        }),*]
-    };
-    (@constant_keyed $T:ty, keyless) => { None };
-    (@constant_keyed $T:ty, keyed) => {
-        Some($crate::Keyed {
-            canonical: |_| {
-                const LEAST: $T = <$T>::canonical(VALUE);
-                LEAST.put()
-            },
-            canonicalize: |_| {
-                let (least, symmetry) = const { <$T>::canonicalize(VALUE) };
-                (least.put(), $crate::ByNumber::element(symmetry))
-            },
-            is_fixed_by: |_, _| {
-                const { <$T>::is_fixed_by(&VALUE, $crate::last_of(<$T>::GROUP)) }
-            },
-            fixing: |_| $crate::elements_of_set(const { <$T>::symmetries_fixing(&VALUE) }),
-            counting: |_| $crate::elements_of_set($crate::Symmetric::symmetries_counting(&VALUE)),
-            orbit_len: |_| const { <$T>::orbit_len(&VALUE) },
-            distinct: None,
-        })
-    };
 }

@@ -10,7 +10,7 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> Numbers
     for ZobristKey<LANES, GROUP, S>
 {
     fn ty() -> Type {
-        Type::Key
+        Type::Key(LANES)
     }
 
     fn put(&self) -> Value {
@@ -19,11 +19,8 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> Numbers
     }
 
     fn take(value: &Value) -> Self {
-        let entries = value.list();
-        let lane = |index: usize| {
-            let entry = entries.get(index).map_or(0, Value::bits);
-            u64::try_from(entry).expect("a lane")
-        };
+        let lanes = value.list();
+        let lane = |index: usize| u64::try_from(lanes[index].bits()).expect("a lane");
         Self::from_lanes(core::array::from_fn(lane))
     }
 }
@@ -43,10 +40,4 @@ pub fn key_of<const KINDS: usize, const SQUARES: usize, Key: Default>(
     _: &ZobristKeys<KINDS, SQUARES, Key>,
 ) -> Key {
     Key::default()
-}
-
-/// The key of nothing, of the type of several tables.
-#[must_use]
-pub fn no_key_of<Key: Copy>(keys: &[Key]) -> Key {
-    keys[0]
 }

@@ -16,19 +16,16 @@ mod numbers;
 mod positions;
 mod slices;
 
-use std::rc::Rc;
-
 pub use bitxform::Symmetric;
 pub use bitxform_conforms_macros::conforms;
 pub use bitxform_model::{Element, Entry, Function, Item, List, Random, Source, Type, Value};
-pub use checks::{conforms, converts};
+pub use checks::{conforms, converts, same};
 pub use elements::{ByNumber, all_of, elements, elements_of_set, last_of, one_of};
 pub use face::{
-    Constants, Face, Fallback, Found, Keyed, Lacks, Methods, Missing, Probe, Slices, Subject,
-    images, into, traits,
+    Face, Fallback, Found, Keyed, Lacks, Methods, Probe, Slices, Subject, images, into, traits,
 };
 pub use functions::{FUNCTIONS, exchanged, made_by, next, next_in_place, next_of_rectangle};
-pub use keys::{key_of, no_key_of, table};
+pub use keys::{key_of, table};
 pub use numbers::{Hidden, Numbers, Sample, hidden};
 pub use slices::at_each_level;
 
@@ -43,10 +40,4 @@ pub fn list<T: Subject, const N: usize>(name: &'static str, entries: &[T; N]) ->
         entries: entries.iter().map(T::put).collect(),
         item: <T as Subject>::item(),
     }
-}
-
-/// The model of a type.
-#[must_use]
-pub fn item<T: Subject>() -> Rc<Item> {
-    T::item()
 }

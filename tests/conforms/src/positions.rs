@@ -149,7 +149,12 @@ impl Filler {
                 Value::List((0..len).map(entry).collect())
             }
             Type::Item(item) => self.record(item, random),
-            Type::Key => Value::List(Vec::new()),
+            Type::Key(lanes) => {
+                // A lane has as many clear bits below as the number of a lane takes.
+                let clear = lanes.trailing_zeros();
+                let lane = |_| Value::Unsigned((random.word() >> clear << clear).into());
+                Value::List((0..*lanes).map(lane).collect())
+            }
             number => number.number(Self::number(field, board, random)),
         }
     }

@@ -88,10 +88,10 @@ impl Items<'_> {
     }
 
     fn least(&self, slices: &Slices) {
-        let (Some(canonical), Some(canonicalize)) = (slices.canonical, slices.canonicalize) else {
+        let Some(least) = slices.least else {
             return;
         };
-        let (canonical, canonicalize) = (canonical(self.values), canonicalize(self.values));
+        let (canonical, canonicalize) = least(self.values);
         for (index, check) in self.checks.iter().enumerate() {
             let expected = check.least();
             let method = self.name("canonicalize_slice", index);

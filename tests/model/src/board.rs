@@ -134,18 +134,8 @@ impl Board {
 
     /// The square to which a symmetry moves a square.
     #[must_use]
-    pub const fn image(&self, symmetry: usize, (file, rank): Square) -> Square {
-        let (last_file, last_rank) = (self.files - 1, self.ranks - 1);
-        match symmetry {
-            0 => (file, rank),
-            1 => (file, last_rank - rank),
-            2 => (last_file - file, rank),
-            3 => (rank, file),
-            4 => (last_rank - rank, last_file - file),
-            5 => (rank, last_file - file),
-            6 => (last_file - file, last_rank - rank),
-            _ => (last_rank - rank, file),
-        }
+    pub const fn image(&self, symmetry: usize, square: Square) -> Square {
+        image((self.files - 1, self.ranks - 1), symmetry, square)
     }
 
     /// The word in which the squares are set that a function chooses.
@@ -233,6 +223,24 @@ impl Board {
         } else {
             (self.files, self.ranks)
         }
+    }
+}
+
+/// The square to which a symmetry moves a square, on a board with these last files and ranks.
+pub(crate) const fn image(
+    (last_file, last_rank): Square,
+    symmetry: usize,
+    (file, rank): Square,
+) -> Square {
+    match symmetry {
+        0 => (file, rank),
+        1 => (file, last_rank - rank),
+        2 => (last_file - file, rank),
+        3 => (rank, file),
+        4 => (last_rank - rank, last_file - file),
+        5 => (rank, last_file - file),
+        6 => (last_file - file, last_rank - rank),
+        _ => (last_rank - rank, file),
     }
 }
 

@@ -21,7 +21,9 @@ impl Item {
         let field = |field: &Field| {
             let mut from = self.variants[variant].iter();
             let index = from.position(|from| from.name == field.name);
-            field.converted(&values[index.expect("a field of this name")], self, to)
+            let index = index.expect("a field of this name");
+            let ty = &self.variants[variant][index].ty;
+            field.converted(ty, &values[index], self, to)
         };
         Value::Record(other, to.variants[other].iter().map(field).collect())
     }
@@ -56,34 +58,15 @@ impl Board {
             .find(|index| self.square(*index).is_none())
             .expect("a gap, or the end")
     }
-
-    /// A type of words of another board with words of this one, which may have another depth.
-    pub(crate) fn type_of_words(&self, ty: &Type, other: &Self) -> Type {
-        let inner = |inner: &Type| Box::new(self.type_of_words(inner, other));
-        match ty {
-            _ if other.is_word(ty) => {
-                let element = Type::Unsigned(u32::try_from(self.element).expect("a width"));
-                match self.elements {
-                    Some(elements) => Type::Array(Box::new(element), elements),
-                    None => element,
-                }
-            }
-            Type::Array(entry, len) => Type::Array(inner(entry), *len),
-            Type::Sequence(entry) => Type::Sequence(inner(entry)),
-            Type::Option(content) => Type::Option(inner(content)),
-            other => other.clone(),
-        }
-    }
 }
 
 impl Field {
-    fn converted(&self, value: &Value, from: &Item, to: &Item) -> Value {
+    /// The value of a field of type `ty` of another item, as one of this field.
+    fn converted(&self, ty: &Type, value: &Value, from: &Item, to: &Item) -> Value {
         if let Kind::Nested = self.kind {
-            let index = from.field(self.name);
-            let (inner, item) = (from.variants[0][index].ty.item(), self.ty.item());
-            return value.map(&mut |record| inner.converted(record, item));
+            return value.map(&mut |record| ty.item().converted(record, self.ty.item()));
         }
-        let moved = self.moved(value, &from.board, &to.board, &|square| square);
+        let moved = self.moved(ty, value, &from.board, &to.board, &|square| square);
         moved.unwrap_or_else(|| value.clone())
     }
 }

@@ -1,21 +1,10 @@
-//! Symmetries as matrices, and the groups of the argument `group`.
+//! Products of symmetries, and the groups of the argument `group`.
 
-use crate::SYMMETRIES;
+use crate::board::image;
+use crate::{SYMMETRIES, Square, Value};
 
 /// A symmetry by its index, and whether the colours swap.
 pub type Element = (usize, bool);
-
-/// The matrix of each symmetry about the centre of the board, row by row.
-const MATRICES: [[i8; 4]; 8] = [
-    [1, 0, 0, 1],
-    [1, 0, 0, -1],
-    [-1, 0, 0, 1],
-    [0, 1, 1, 0],
-    [0, -1, -1, 0],
-    [0, 1, -1, 0],
-    [-1, 0, 0, -1],
-    [0, -1, 1, 0],
-];
 
 /// The symmetries of each named group.
 pub const NAMED: [(&str, &[usize]); 8] = [
@@ -29,30 +18,16 @@ pub const NAMED: [(&str, &[usize]); 8] = [
     ("all", &[0, 1, 2, 3, 4, 5, 6, 7]),
 ];
 
-/// The steps in the eight directions, clockwise from the north.
-const STEPS: [(i8, i8); 8] = [
-    (0, 1),
-    (1, 1),
-    (1, 0),
-    (1, -1),
-    (0, -1),
-    (-1, -1),
-    (-1, 0),
-    (-1, 1),
-];
-
 /// The first symmetry, then the second.
 ///
 /// # Panics
 /// Never: all products are symmetries.
 #[must_use]
 pub fn product(first: usize, second: usize) -> usize {
-    let (left, right) = (MATRICES[second], MATRICES[first]);
-    let entry = |row: usize, column: usize| {
-        left[2 * row] * right[column] + left[2 * row + 1] * right[2 + column]
-    };
-    let both = [entry(0, 0), entry(0, 1), entry(1, 0), entry(1, 1)];
-    let found = MATRICES.iter().position(|matrix| *matrix == both);
+    // A square of 4x4 that the symmetries move to eight different ones.
+    let image = |symmetry, square| image((3, 3), symmetry, square);
+    let both = image(second, image(first, (0, 1)));
+    let found = (0..SYMMETRIES.len()).find(|symmetry| image(*symmetry, (0, 1)) == both);
     found.expect("a symmetry")
 }
 
@@ -62,12 +37,19 @@ pub fn product(first: usize, second: usize) -> usize {
 /// Never: images of directions are directions.
 #[must_use]
 pub fn image_of_direction(symmetry: usize, direction: usize) -> usize {
-    let (matrix, (file, rank)) = (MATRICES[symmetry], STEPS[direction]);
-    let image = (
-        matrix[0] * file + matrix[1] * rank,
-        matrix[2] * file + matrix[3] * rank,
-    );
-    let found = STEPS.iter().position(|step| *step == image);
+    /// The neighbours of the middle of 3x3 squares.
+    const NEIGHBOURS: [Square; 8] = [
+        (1, 2),
+        (2, 2),
+        (2, 1),
+        (2, 0),
+        (1, 0),
+        (0, 0),
+        (0, 1),
+        (0, 2),
+    ];
+    let image = image((2, 2), symmetry, NEIGHBOURS[direction]);
+    let found = NEIGHBOURS.iter().position(|square| *square == image);
     found.expect("a direction")
 }
 
@@ -114,36 +96,16 @@ impl Group {
             has_swap: swap.is_some(),
         }
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Board;
-
-    #[test]
-    fn products_of_matrices_are_those_of_coordinates() {
-        let board = Board::new("LERF", (5, 5), None, None);
-        for first in 0..8 {
-            for second in 0..8 {
-                for square in &board.order {
-                    let in_turn = board.image(second, board.image(first, *square));
-                    assert_eq!(board.image(product(first, second), *square), in_turn);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn directions_move_as_steps_do() {
-        let board = Board::new("LERF", (3, 3), None, None);
-        for symmetry in 0..8 {
-            for (direction, step) in STEPS.iter().enumerate() {
-                let number = |step: i8| usize::try_from(step + 1).expect("0, 1 or 2");
-                let to = |step: &(i8, i8)| (number(step.0), number(step.1));
-                let image = board.image(symmetry, to(step));
-                assert_eq!(image, to(&STEPS[image_of_direction(symmetry, direction)]));
-            }
-        }
+    /// The image of a key, whose lanes are the ordinary keys of all images. Nothing is known of other elements than those
+    /// of the lanes.
+    pub(crate) fn moved_key(&self, lanes: &[Value], first: Element) -> Value {
+        let place = |element| self.elements.iter().position(|other| *other == element);
+        let lane = |second: &Element| {
+            let both = (product(first.0, second.0), first.1 != second.1);
+            Some(lanes[place(both)?].clone())
+        };
+        let moved: Option<Vec<Value>> = self.elements.iter().map(lane).collect();
+        moved.map_or(Value::None, Value::List)
     }
 }

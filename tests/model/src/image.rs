@@ -13,7 +13,7 @@ impl Item {
         let image = |index: usize| {
             let partner = fields[index].partner.filter(|_| element.1);
             let value = &values[partner.unwrap_or(index)];
-            fields[index].image(value, &self.board, element)
+            fields[index].image(value, self, element)
         };
         let images: Option<Vec<Value>> = (0..fields.len()).map(image).collect();
         Some(Value::Record(variant, images?))
@@ -29,7 +29,7 @@ impl Item {
         Value::Record(variant, key.map(part).collect())
     }
 
-    /// The value without bits off the board, and without keys that the model cannot compute.
+    /// The value without bits off the board.
     #[must_use]
     pub fn on_board(&self, value: &Value) -> Value {
         let (variant, values) = value.record();
@@ -49,15 +49,15 @@ impl Field {
                 let item = self.ty.item();
                 value.map(&mut |record| item.on_board(record))
             }
-            Kind::Zobrist(tables) if tables.is_empty() => Value::None,
             _ => value.clone(),
         }
     }
 
-    /// The value on another board, or on the same one, where an image takes the place of each square; `None` if the
-    /// kind has no squares.
+    /// A value of this type on another board, or on the same one, where an image takes the place of each square; `None`
+    /// if the kind has no squares.
     pub(crate) fn moved(
         &self,
+        ty: &Type,
         value: &Value,
         from: &Board,
         to: &Board,
@@ -69,12 +69,7 @@ impl Field {
             None => to.square(index).map(|_| to.no_square()),
         };
         let moved = match &self.kind {
-            Kind::Bits => words(
-                &from.type_of_words(&self.ty, to),
-                value,
-                from,
-                &mut |word| from.moved(word, to, image),
-            ),
+            Kind::Bits => words(ty, value, from, &mut |word| from.moved(word, to, image)),
             Kind::Square => value.map_numbers(&square),
             Kind::Squares(ranges) => packed(&self.ty, value, ranges, &square),
             Kind::Mailbox {
@@ -84,21 +79,22 @@ impl Field {
             } => {
                 let targets =
                     mailbox::targets(&from.entries(*by_ranks), &to.entries(*by_ranks), image);
-                mailbox::moved(&self.ty, value, &targets, *tail, *planes)
+                mailbox::moved(ty, value, &targets, *tail, *planes)
             }
             Kind::Moves => {
                 let targets = mailbox::targets(&from.order, &to.order, image);
                 let squares = targets.len();
                 let of_move = |entry| targets[entry / squares] * squares + targets[entry % squares];
                 let targets: Vec<usize> = (0..squares * squares).map(of_move).collect();
-                mailbox::moved(&self.ty, value, &targets, 0, false)
+                mailbox::moved(ty, value, &targets, 0, false)
             }
             _ => return None,
         };
         Some(moved)
     }
 
-    fn image(&self, value: &Value, board: &Board, (symmetry, swaps): Element) -> Option<Value> {
+    fn image(&self, value: &Value, item: &Item, (symmetry, swaps): Element) -> Option<Value> {
+        let board = &item.board;
         let to = |square: Square| board.image(symmetry, square);
         let (flips_files, flips_ranks) = (matches!(symmetry, 2 | 6), matches!(symmetry, 1 | 6));
         let line = |lines: usize, flips: bool| {
@@ -133,10 +129,14 @@ impl Field {
                 });
                 is_defined.then_some(image)?
             }
+            Kind::Zobrist(tables) if tables.is_empty() => {
+                let element = (symmetry, swaps && item.group.has_swap);
+                item.group.moved_key(value.list(), element)
+            }
             Kind::With(function) => function(value, symmetry),
             Kind::Turn if swaps => value.map_numbers(&|turn| Some(turn ^ 1)),
             _ => {
-                let moved = self.moved(value, board, board, &to);
+                let moved = self.moved(&self.ty, value, board, board, &to);
                 moved.unwrap_or_else(|| value.clone())
             }
         };

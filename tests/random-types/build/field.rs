@@ -39,57 +39,85 @@ pub(crate) struct Field {
     pub(crate) ty: String,
     /// The content of `#[board(…)]`, if any.
     pub(crate) words: String,
-    pub(crate) by_color: bool,
-    /// Whether a colour swap changes it.
-    pub(crate) swaps: bool,
-    /// Whether it holds a sequence or a box.
-    pub(crate) owns: bool,
-    /// Whether it is compared in every group.
-    pub(crate) is_key: bool,
     /// Whether it needs `non_const`.
     pub(crate) is_dynamic: bool,
-    pub(crate) converts: bool,
-    /// Whether constants can be made of its type.
-    pub(crate) has_samples: bool,
+    /// Whether constants can be made of its type, unless it owns memory.
+    has_samples: bool,
 }
 
 impl Field {
     fn new(words: impl Into<String>, ty: impl Into<String>) -> Self {
-        let ty = ty.into();
         Self {
             words: words.into(),
-            by_color: false,
-            swaps: false,
-            owns: ty.contains("Vec<") || ty.contains("Box<"),
-            is_key: false,
+            ty: ty.into(),
             is_dynamic: false,
-            converts: true,
-            has_samples: !ty.contains("Vec<") && !ty.contains("Box<"),
-            ty,
+            has_samples: true,
         }
     }
 
-    fn key(words: impl Into<String>, ty: impl Into<String>) -> Self {
-        Self {
-            is_key: true,
-            ..Self::new(words, ty)
-        }
+    /// The kind, without options.
+    fn kind(&self) -> &str {
+        let end = self.words.find(['(', ',', ' ']);
+        &self.words[..end.unwrap_or(self.words.len())]
+    }
+
+    pub(crate) fn by_color(&self) -> bool {
+        self.words.ends_with("by_color")
+    }
+
+    /// Whether a colour swap changes it.
+    pub(crate) fn swaps(&self) -> bool {
+        self.by_color() || self.kind() == "turn" || self.words.contains("color_with")
+    }
+
+    /// Whether it holds a sequence or a box.
+    pub(crate) fn owns(&self) -> bool {
+        self.ty.contains("Vec<") || self.ty.contains("Box<")
+    }
+
+    /// Whether it is compared in every group.
+    pub(crate) fn is_key(&self) -> bool {
+        let others = [
+            "mailbox",
+            "moves",
+            "turn",
+            "nested",
+            "indexed_by",
+            "with",
+            "compare",
+            "skip",
+        ];
+        !others.contains(&self.kind())
+    }
+
+    /// Whether it is something that only a type without quarter turns may have.
+    pub(crate) fn is_line(&self) -> bool {
+        let mailboxes = ["mailbox(files)", "mailbox(ranks)"];
+        ["file", "rank"].contains(&self.kind()) || mailboxes.contains(&self.words.as_str())
+    }
+
+    pub(crate) fn converts(&self) -> bool {
+        !["nested", "indexed_by", "with"].contains(&self.kind())
+    }
+
+    pub(crate) fn has_samples(&self) -> bool {
+        self.has_samples && !self.owns()
     }
 
     /// One or several bitboards.
     pub(crate) fn bits(place: Place<'_>, random: &mut Random) -> Self {
         let word = &place.declared.word;
         match random.below(12) {
-            0 => Self::key("bits", sequence(word, random)),
+            0 => Self::new("bits", sequence(word, random)),
             1 => {
                 let ty = array(format!("Hidden<{word}>"), 2, random);
-                Self::key("bits(get = hidden, new = Hidden)", ty).perhaps_by_color(place, random)
+                Self::new("bits(get = hidden, new = Hidden)", ty).perhaps_by_color(place, random)
             }
-            2 => Self::key(
+            2 => Self::new(
                 "bits",
                 format!("Option<{}>", array(word.clone(), 2, random)),
             ),
-            _ => Self::key("", array(word.clone(), 2, random)).perhaps_by_color(place, random),
+            _ => Self::new("", array(word.clone(), 2, random)).perhaps_by_color(place, random),
         }
     }
 
@@ -98,7 +126,7 @@ impl Field {
         let index_bits = place.declared.board.index_bits();
         match random.below(20) {
             0 | 1 => Self::bits(place, random),
-            2..5 => Self::key("square", number(index_bits, random)).perhaps_by_color(place, random),
+            2..5 => Self::new("square", number(index_bits, random)).perhaps_by_color(place, random),
             5 => {
                 let index = if place.declared.board.indices() > 256 {
                     "u16"
@@ -106,10 +134,10 @@ impl Field {
                     "u8"
                 };
                 let ty = array(format!("Hidden<{index}>"), 2, random);
-                Self::key("square(get = hidden, new = Hidden)", ty).perhaps_by_color(place, random)
+                Self::new("square(get = hidden, new = Hidden)", ty).perhaps_by_color(place, random)
             }
             6 | 7 => Self::packed(index_bits, random).perhaps_by_color(place, random),
-            8 => Self::key("direction", layers("Direction".to_owned(), random))
+            8 => Self::new("direction", layers("Direction".to_owned(), random))
                 .perhaps_by_color(place, random),
             9 | 10 if !place.is_large => Self::mailbox(place, random),
             11 if place.declared.squares() <= 20 => Self::moves(place, random),
@@ -118,10 +146,7 @@ impl Field {
             14 | 15 => Self::nested(place, random),
             16 if place.moves.is_some() => Self::indexed_by(place, random),
             17 => Self::with(place, random),
-            18 if place.has_colors => Self {
-                swaps: true,
-                ..Self::new("compare, color_with = exchanged", "u8")
-            },
+            18 if place.has_colors => Self::new("compare, color_with = exchanged", "u8"),
             _ => Self::still(place, random),
         }
     }
@@ -132,21 +157,17 @@ impl Field {
         match random.below(6) {
             0 => Self::new("mailbox(files)", entries(files, random)),
             1 => Self::new("mailbox(ranks)", entries(ranks, random)),
-            2 | 3 => Self::key("file", number(7, random)).perhaps_by_color(place, random),
-            _ => Self::key("rank", number(7, random)).perhaps_by_color(place, random),
+            2 | 3 => Self::new("file", number(7, random)).perhaps_by_color(place, random),
+            _ => Self::new("rank", number(7, random)).perhaps_by_color(place, random),
         }
     }
 
     /// Something that a colour swap changes.
     pub(crate) fn turn(random: &mut Random) -> Self {
-        let field = if random.one_in(3) {
+        if random.one_in(3) {
             Self::new("turn(get = hidden, new = Hidden)", "Hidden<bool>")
         } else {
             Self::new("turn", "bool")
-        };
-        Self {
-            swaps: true,
-            ..field
         }
     }
 
@@ -160,7 +181,7 @@ impl Field {
             from += wide + random.below(3);
         }
         let words = format!("squares({})", ranges.join(", "));
-        Self::key(words, layers(ty.to_owned(), random))
+        Self::new(words, layers(ty.to_owned(), random))
     }
 
     fn mailbox(place: Place<'_>, random: &mut Random) -> Self {
@@ -225,15 +246,10 @@ impl Field {
         Self::new("moves", ty)
     }
 
-    fn indexed_by(place: Place<'_>, random: &mut Random) -> Self {
+    pub(crate) fn indexed_by(place: Place<'_>, random: &mut Random) -> Self {
         let moves = place.moves.expect("a list");
-        Self {
-            converts: false,
-            ..Self::new(
-                format!("indexed_by = {}", moves.list),
-                entries(moves.len, random),
-            )
-        }
+        let words = format!("indexed_by = {}", moves.list);
+        Self::new(words, entries(moves.len, random))
     }
 
     fn nested(place: Place<'_>, random: &mut Random) -> Self {
@@ -255,12 +271,10 @@ impl Field {
         } else {
             "nested(other_size)"
         };
-        let field = Self::new(words, layers(nested.name.clone(), random));
         Self {
             is_dynamic: nested.is_dynamic,
-            converts: false,
-            has_samples: field.has_samples && nested.has_samples,
-            ..field
+            has_samples: nested.has_samples,
+            ..Self::new(words, layers(nested.name.clone(), random))
         }
         .perhaps_by_color(place, random)
     }
@@ -273,10 +287,7 @@ impl Field {
         } else {
             random.of(&["next", "made_by"])
         };
-        Self {
-            converts: false,
-            ..Self::new(format!("with = {function}"), "u8")
-        }
+        Self::new(format!("with = {function}"), "u8")
     }
 
     fn still(place: Place<'_>, random: &mut Random) -> Self {
@@ -293,15 +304,13 @@ impl Field {
     /// The field for both colours, if it has no sequence outside and not too many arrays.
     fn perhaps_by_color(self, place: Place<'_>, random: &mut Random) -> Self {
         let is_deep = self.ty.matches('[').count() > 3;
-        if !place.has_colors || self.owns || is_deep || !random.one_in(3) {
+        if !place.has_colors || self.owns() || is_deep || !random.one_in(3) {
             return self;
         }
         let comma = if self.words.is_empty() { "" } else { ", " };
         Self {
             words: format!("{}{comma}by_color", self.words),
             ty: format!("[{}; 2]", self.ty),
-            by_color: true,
-            swaps: true,
             ..self
         }
     }

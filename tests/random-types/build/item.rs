@@ -48,8 +48,10 @@ pub(crate) struct Item {
     pub(crate) list: Option<String>,
     /// The elements that count where the last field is less than 128.
     pub(crate) counting: Option<Vec<Element>>,
-    /// Whether the last field is a key of the first one.
+    /// Whether the last field is a key.
     pub(crate) has_zobrist: bool,
+    /// Whether it is computed from the first field.
+    pub(crate) has_table: bool,
 }
 
 /// Writes a type, what it needs, and perhaps another layout that comes from it.
@@ -64,20 +66,19 @@ pub(crate) fn write(number: u64, nestable: &mut Vec<Nestable>, random: &mut Rand
         .map_or_else(String::new, |moves| moves.text.clone());
     let item = Item::random(name, declared, moves.as_ref(), nestable, random);
     item.write(number, None, &mut text);
-    let fields = || item.variants.iter().flatten();
     let converts = item.counting.is_none() && !item.has_zobrist;
-    let converts = converts && fields().all(|field| field.converts);
+    let converts = converts && item.fields().all(Field::converts);
     if let Some(other) = converts.then(|| item.in_another_layout(random)).flatten() {
         other.write(number + 1, Some(&item.name), &mut text);
     }
     // The model computes the key of a record, and not those of records in it.
-    if !item.is_generic && !item.has_zobrist {
+    if !item.is_generic && !item.has_table {
         nestable.push(Nestable {
             size: (item.declared.board.files, item.declared.board.ranks),
             keeps_ranks: item.keeps_ranks(),
-            is_large: squares > 130 || fields().count() > 4,
+            is_large: squares > 130 || item.fields().count() > 4,
             is_dynamic: item.is_dynamic(),
-            has_samples: item.is_constant(number) && fields().all(|field| field.has_samples),
+            has_samples: item.is_constant(number),
             name: item.name,
         });
     }
@@ -108,17 +109,20 @@ impl Item {
             is_large,
         };
         let mut fields = vec![Field::bits(place, random)];
-        let has_pair = has_colors && !is_enum && !fields[0].by_color && random.one_in(2);
+        let has_pair = has_colors && !is_enum && !fields[0].by_color() && random.one_in(2);
         if has_pair {
             fields.push(fields[0].clone());
         }
         for _ in 0..random.below(5) {
             fields.push(Field::random(place, random));
         }
+        if moves.is_some() && random.one_in(2) {
+            fields.push(Field::indexed_by(place, random));
+        }
         if keeps_ranks && declared.is_square() {
             fields.push(Field::line(place, random));
         }
-        if has_colors && !has_pair && !fields.iter().any(|field| field.swaps) {
+        if has_colors && !has_pair && !fields.iter().any(Field::swaps) {
             fields.push(Field::turn(random));
         }
         let has_swap = has_colors && !random.one_in(4);
@@ -140,6 +144,7 @@ impl Item {
             list: used_list.map(|moves| moves.list.clone()),
             counting: None,
             has_zobrist: false,
+            has_table: false,
             variants: Vec::new(),
             declared,
         };
@@ -152,8 +157,10 @@ impl Item {
         item.is_packed = is_plain && random.one_in(6);
         if is_plain && item.group.group.elements.len() > 1 && random.one_in(6) {
             item.counting = Some(item.group.subgroup(random));
-        } else if is_plain && ["", "by_color"].contains(&item.variants[0][0].words.as_str()) {
-            item.has_zobrist = item.declared.squares() <= 130 && random.one_in(5);
+        } else if is_plain && random.one_in(3) {
+            let is_board = ["", "by_color"].contains(&item.variants[0][0].words.as_str());
+            item.has_table = is_board && !is_large && random.one_in(2);
+            item.has_zobrist = item.has_table || has_colors == has_swap;
         }
         if random.one_in(3) {
             item.key = Some(item.random_key(random));
@@ -161,11 +168,15 @@ impl Item {
         item
     }
 
+    pub(crate) fn fields(&self) -> impl Iterator<Item = &Field> {
+        self.variants.iter().flatten()
+    }
+
     /// Some of the key fields in any order. Fields that swap are both among them, or neither is.
     fn random_key(&self, random: &mut Random) -> Vec<usize> {
         let fields = &self.variants[0];
         let mut key: Vec<usize> = (0..fields.len())
-            .filter(|index| fields[*index].is_key)
+            .filter(|index| fields[*index].is_key())
             .collect();
         for last in (1..key.len()).rev() {
             key.swap(last, random.below(last + 1));
@@ -178,24 +189,16 @@ impl Item {
     }
 
     pub(crate) fn keeps_ranks(&self) -> bool {
-        let is_line = |field: &Field| {
-            let words = &field.words;
-            let lines = ["file", "rank", "mailbox(files)", "mailbox(ranks)"];
-            lines
-                .iter()
-                .any(|line| words == line || words.starts_with(&format!("{line}, ")))
-        };
-        !self.declared.is_square() || self.variants.iter().flatten().any(is_line)
+        !self.declared.is_square() || self.fields().any(Field::is_line)
     }
 
-    fn is_dynamic(&self) -> bool {
-        let dynamic = |field: &Field| field.is_dynamic || field.owns;
-        self.variants.iter().flatten().any(dynamic)
+    pub(crate) fn is_dynamic(&self) -> bool {
+        self.fields().any(|field| field.is_dynamic || field.owns())
     }
 
     pub(crate) fn is_constant(&self, number: u64) -> bool {
-        let has_samples = |field: &Field| field.has_samples;
-        number % 3 != 1 && !self.is_generic && self.variants.iter().flatten().all(has_samples)
+        let is_plain = !self.is_generic && !self.has_zobrist;
+        number % 3 != 1 && is_plain && self.fields().all(Field::has_samples)
     }
 
     fn in_another_layout(&self, random: &mut Random) -> Option<Self> {

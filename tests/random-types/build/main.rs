@@ -21,7 +21,7 @@ use bitxform_model::Random;
 use item::Nestable;
 
 fn main() {
-    let types = setting("BITXFORM_RANDOM_TYPES", 40);
+    let types = setting("BITXFORM_RANDOM_TYPES", 50);
     let mut random = Random(setting("BITXFORM_RANDOM_SEED", 2026));
     let (mut text, mut nestable) = (String::new(), Vec::<Nestable>::new());
     for number in 0..types {

@@ -37,7 +37,7 @@ impl Item {
         if self.counting.is_some() {
             text += &format!(", group_with = counting_of_{}", self.name.to_lowercase());
         }
-        if self.variants.iter().flatten().any(|field| field.is_dynamic) {
+        if self.fields().any(|field| field.is_dynamic) {
             text += ", non_const";
         }
         if let Some(from) = from {
@@ -54,11 +54,11 @@ impl Item {
         if number % 5 == 0 {
             options.push("slices".to_owned());
         }
-        if self.is_constant(number) && !self.has_zobrist {
+        if self.is_constant(number) {
             options.push("constant".to_owned());
         }
         options.extend(self.list.iter().map(|list| format!("lists({list})")));
-        if self.has_zobrist {
+        if self.has_table {
             options.push(format!("tables(KEYS_OF_{})", self.name.to_uppercase()));
         }
         if self.counting.is_some() {
@@ -71,12 +71,11 @@ impl Item {
 
     pub(crate) fn write(&self, number: u64, from: Option<&str>, text: &mut String) {
         let name = &self.name;
-        let owns = self
-            .variants
-            .iter()
-            .flatten()
-            .any(|field| field.owns || field.is_dynamic);
-        let copies = if owns { "Clone" } else { "Clone, Copy" };
+        let copies = if self.is_dynamic() {
+            "Clone"
+        } else {
+            "Clone, Copy"
+        };
         let packed = if self.is_packed {
             "#[repr(C, packed)]\n"
         } else {
@@ -123,7 +122,10 @@ impl Item {
         if self.counting.is_some() {
             fields.push(("skip".to_owned(), "u8".to_owned()));
         }
-        if self.has_zobrist {
+        if self.has_zobrist && !self.has_table {
+            fields.push(("zobrist".to_owned(), format!("KeyOf{}", self.name)));
+        }
+        if self.has_table {
             let (first, table) = (self.field_name(0), self.name.to_uppercase());
             let mut tables = format!("{first} = KEYS_OF_{table}");
             if self.has_pair {
@@ -198,8 +200,13 @@ fn model_of_{lower}(value: &Value) -> Vec<Element> {{
             );
         }
         if self.has_zobrist {
+            *text += &format!(
+                "type KeyOf{name} = ZobristKey<{{ {name}::GROUP.len() }}, {{ SymmetrySet::<{symmetry}>::of({name}::GROUP).bits() }}, {symmetry}>;\n\n"
+            );
+        }
+        if self.has_table {
             let kinds = self.kinds() * if self.has_pair { 2 } else { 1 };
-            let has_halves = self.has_pair || self.variants[0][0].by_color;
+            let has_halves = self.has_pair || self.variants[0][0].by_color();
             let swap = |kind: usize| {
                 if has_halves {
                     (kind + kinds / 2) % kinds
@@ -209,15 +216,13 @@ fn model_of_{lower}(value: &Value) -> Vec<Element> {{
             };
             let swapped: Vec<usize> = (0..kinds).map(swap).collect();
             let indices = self.declared.board.indices();
-            let group = format!("SymmetrySet::<{symmetry}>::of({name}::GROUP).bits()");
             let table = if self.group.group.has_swap {
                 format!("with_colors(1, {name}::GEOMETRY, {swapped:?})")
             } else {
                 format!("new(1, {name}::GEOMETRY)")
             };
             *text += &format!(
-                "type KeyOf{name} = ZobristKey<{{ {name}::GROUP.len() }}, {{ {group} }}, {symmetry}>;
-static KEYS_OF_{upper}: ZobristKeys<{kinds}, {indices}, KeyOf{name}> = ZobristKeys::{table};\n\n"
+                "static KEYS_OF_{upper}: ZobristKeys<{kinds}, {indices}, KeyOf{name}> = ZobristKeys::{table};\n\n"
             );
         }
     }

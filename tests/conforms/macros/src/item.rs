@@ -1,309 +1,202 @@
 //! The parts of an annotated type.
 
-use proc_macro::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use quote::quote;
 
 /// An annotated type.
 pub(crate) struct Item {
     pub(crate) text: String,
-    pub(crate) name: String,
+    pub(crate) name: TokenTree,
     /// The arguments of `#[symmetric(…)]`.
-    pub(crate) arguments: String,
+    pub(crate) arguments: TokenStream,
     pub(crate) is_enum: bool,
-    /// The parameters in angle brackets, if any.
-    pub(crate) generics: String,
+    /// The parameters with their angle brackets, if any.
+    pub(crate) generics: TokenStream,
     /// The paths in `#[derive(…)]`, and what stands in `#[repr(…)]`.
     marks: String,
-    variants: Vec<Variant>,
+    pub(crate) variants: Vec<Variant>,
 }
 
-struct Variant {
-    name: String,
-    is_tuple: bool,
-    fields: Vec<Field>,
+/// A variant, or all of a struct.
+pub(crate) struct Variant {
+    pub(crate) name: String,
+    pub(crate) path: TokenStream,
+    pub(crate) fields: Vec<Field>,
 }
 
-struct Field {
-    name: String,
+pub(crate) struct Field {
+    /// The name, or the number in a tuple.
+    pub(crate) name: TokenTree,
     /// The arguments of `#[board(…)]`.
-    arguments: String,
-    ty: String,
+    pub(crate) arguments: String,
+    pub(crate) ty: TokenStream,
 }
 
 impl Item {
     pub(crate) fn parse(tokens: TokenStream) -> Self {
         let text = tokens.to_string();
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-        let (attributes, mut rest) = attributes(&tokens);
-        let keyword = rest
-            .iter()
-            .position(|token| is(token, "struct") || is(token, "enum"));
-        rest = &rest[keyword.expect("a struct or an enum")..];
-        let (is_enum, name) = (is(&rest[0], "enum"), rest[1].to_string());
-        let body = rest
-            .iter()
-            .position(|token| matches!(token, TokenTree::Group(_)))
-            .expect("a body");
-        let generics: TokenStream = rest[2..body].iter().cloned().collect();
-        let TokenTree::Group(group) = &rest[body] else {
-            unreachable!("a group was found");
-        };
-        let is_tuple = group.delimiter() == Delimiter::Parenthesis;
-        let content: Vec<TokenTree> = group.stream().into_iter().collect();
+        let (attributes, rest) = attributes(&tokens);
+        let is_keyword = |token: &TokenTree| is(token, "struct") || is(token, "enum");
+        let keyword = rest.iter().position(is_keyword).expect("a keyword");
+        let is_enum = is(&rest[keyword], "enum");
+        let rest = &rest[keyword + 1..];
+        let is_group = |token: &TokenTree| matches!(token, TokenTree::Group(_));
+        let body = rest.iter().position(is_group).expect("a body");
         let variants = if is_enum {
-            split(&content).into_iter().map(Variant::parse).collect()
+            let content = content(&rest[body]);
+            let variants = split(&content).into_iter();
+            variants.map(Variant::parse).collect()
         } else {
             vec![Variant {
-                name: name.clone(),
-                is_tuple,
-                fields: fields(&content, is_tuple),
+                path: quote!(Self),
+                ..Variant::parse(&[rest[0].clone(), rest[body].clone()])
             }]
         };
+        let marks = [found(&attributes, "derive"), found(&attributes, "repr")];
         Self {
             text,
+            name: rest[0].clone(),
             arguments: found(&attributes, "symmetric"),
             is_enum,
-            generics: generics.to_string(),
-            marks: found(&attributes, "derive") + &found(&attributes, "repr"),
-            name,
+            generics: rest[1..body].iter().cloned().collect(),
+            marks: marks.map(|mark| mark.to_string()).join(" "),
             variants,
         }
     }
 
     /// Whether a derive, or a representation, is named.
     pub(crate) fn derives(&self, name: &str) -> bool {
-        let words = self.marks.split(|c: char| !c.is_alphanumeric());
-        words.into_iter().any(|word| word == name)
+        let mut words = self.marks.split(|c: char| !c.is_alphanumeric());
+        words.any(|word| word == name)
+    }
+
+    pub(crate) fn fields(&self) -> impl Iterator<Item = &Field> {
+        self.variants.iter().flat_map(|variant| &variant.fields)
     }
 
     /// The arguments of the generic type.
-    pub(crate) fn parameters(&self) -> String {
-        let names = self.parameter_names();
-        if names.is_empty() {
-            return String::new();
-        }
-        format!("<{}>", names.join(", "))
+    pub(crate) fn parameters(&self) -> TokenStream {
+        let tokens: Vec<TokenTree> = self.generics.clone().into_iter().collect();
+        let [_, inner @ .., _] = &tokens[..] else {
+            return TokenStream::new();
+        };
+        let names = split(inner).into_iter().map(|parameter| {
+            let is_const = is(&parameter[0], "const");
+            parameter[usize::from(is_const)].clone()
+        });
+        quote!(<#(#names),*>)
     }
 
-    fn parameter_names(&self) -> Vec<&str> {
-        let inner = self.generics.trim_start_matches('<').trim_end_matches('>');
-        let parameters = inner.split(',').filter(|text| !text.trim().is_empty());
-        parameters
-            .map(|parameter| {
-                let before = parameter.split(':').next().unwrap_or(parameter).trim();
-                before.strip_prefix("const ").unwrap_or(before)
-            })
-            .collect()
-    }
-
-    /// The clause that all type parameters are numbers of the model.
-    pub(crate) fn bounds(&self) -> String {
+    /// The clause that all fields are values of the model.
+    pub(crate) fn bounds(&self) -> TokenStream {
         if self.generics.is_empty() {
-            return String::new();
+            return TokenStream::new();
         }
-        let copies = ["Copy", "Clone"]
-            .into_iter()
-            .find(|name| self.derives(name));
-        let copies = copies.map_or_else(String::new, |name| format!(" + {name}"));
-        let mut text = format!("where Self: 'static{copies}, ");
-        for variant in &self.variants {
-            for field in &variant.fields {
-                text += &format!("{}: conforms::Numbers,", field.ty);
-            }
-        }
-        text
+        let copies = match (self.derives("Copy"), self.derives("Clone")) {
+            (true, _) => quote!(+ Copy),
+            (false, true) => quote!(+ Clone),
+            (false, false) => quote!(),
+        };
+        let types = self.fields().map(|field| &field.ty);
+        quote!(where Self: 'static #copies, #(#types: conforms::Numbers,)*)
     }
 
     /// Whether an argument or a field shows that files and ranks are not exchanged.
     pub(crate) fn keeps_ranks(&self) -> bool {
-        let arguments = arguments(self.arguments.parse().expect("the same tokens"));
-        let size = |name| option(&arguments, name).unwrap_or_else(|| "8".to_owned());
+        let arguments = arguments(self.arguments.clone());
+        let size = |name| option(&arguments, name).map_or("8".to_owned(), ToString::to_string);
         let keeps = |field: &Field| {
             let text: String = field.arguments.split_whitespace().collect();
             let words = ["file", "rank", "mailbox(files)", "mailbox(ranks)"];
-            let kind = text.split(',').next().unwrap_or_default();
-            words.contains(&kind) || text.split(',').any(|word| words.contains(&word))
+            text.split(',').any(|word| words.contains(&word))
         };
-        let mut fields = self.variants.iter().flat_map(|variant| &variant.fields);
-        size("files") != size("ranks") || fields.any(keeps)
+        size("files") != size("ranks") || self.fields().any(keeps)
     }
 
     /// Whether the methods are `const`: no field that moves is a sequence or a box.
     pub(crate) fn is_const(&self) -> bool {
-        let arguments = arguments(self.arguments.parse().expect("the same tokens"));
         let is_dynamic = |field: &Field| {
-            let words = || field.ty.split(|c: char| !c.is_alphanumeric());
-            let owns = words().any(|word| matches!(word, "Vec" | "Box"));
+            let ty = field.ty.to_string();
+            let mut words = ty.split(|c: char| !c.is_alphanumeric());
+            let owns = words.any(|word| matches!(word, "Vec" | "Box"));
             let moves = !["skip", "compare"].contains(&field.arguments.as_str());
             moves && (owns || field.arguments.contains("sequence"))
         };
-        let mut fields = self.variants.iter().flat_map(|variant| &variant.fields);
-        option(&arguments, "non_const").is_none() && !fields.any(is_dynamic)
-    }
-
-    /// The types from which this one is converted.
-    pub(crate) fn sources(&self) -> Vec<String> {
-        let arguments = arguments(self.arguments.parse().expect("the same tokens"));
-        let sources = arguments.into_iter().filter(|(name, _)| name == "from");
-        sources.map(|(_, value)| value).collect()
-    }
-
-    /// The arms that write the fields of each variant.
-    pub(crate) fn put_arms(&self) -> String {
-        let mut text = String::new();
-        for (number, variant) in self.variants.iter().enumerate() {
-            let values = variant.fields.iter().enumerate().map(|(index, _)| {
-                // A field of a packed struct has no reference.
-                if self.derives("packed") {
-                    format!("conforms::Numbers::put(&{{ __{index} }})")
-                } else {
-                    format!("conforms::Numbers::put(__{index})")
-                }
-            });
-            let values: Vec<String> = values.collect();
-            let pattern = variant.with(self, |index, _| format!("__{index}"));
-            let dereferenced = if self.derives("packed") { "&" } else { "" };
-            text += &format!(
-                "{dereferenced}{pattern} => conforms::Value::Record({number}, vec![{}]),\n",
-                values.join(", ")
-            );
-        }
-        text
-    }
-
-    /// The arms that make each variant of its fields.
-    pub(crate) fn take_arms(&self) -> String {
-        let mut text = String::new();
-        for (number, variant) in self.variants.iter().enumerate() {
-            let value = variant.with(self, |index, _| {
-                format!("conforms::Numbers::take(&fields[{index}])")
-            });
-            text += &format!("{number} => {{ let _ = fields; {value} }}\n");
-        }
-        text
-    }
-
-    /// Values of samples, with a variant that has fields if there is one.
-    pub(crate) fn samples(&self) -> String {
-        let mut variants = self.variants.iter();
-        let variant = variants.find(|variant| !variant.fields.is_empty());
-        let variant = variant.expect("a variant with fields");
-        let value = |other: usize| {
-            variant.with(self, |index, field| {
-                let number = (index + other) % 2;
-                format!("<{} as conforms::Sample>::SAMPLES[{number}]", field.ty)
-            })
-        };
-        format!("[{}, {}]", value(0), value(1))
-    }
-
-    /// The variants as the model reads them.
-    pub(crate) fn descriptions(&self) -> String {
-        let mut text = String::new();
-        for variant in &self.variants {
-            text += &format!("({:?}, vec![", variant.name);
-            for field in &variant.fields {
-                text += &format!(
-                    "({:?}, {:?}, <{} as conforms::Numbers>::ty()),",
-                    field.name, field.arguments, field.ty
-                );
-            }
-            text += "]),";
-        }
-        text
+        let arguments = arguments(self.arguments.clone());
+        option(&arguments, "non_const").is_none() && !self.fields().any(is_dynamic)
     }
 }
 
 impl Variant {
     fn parse(tokens: &[TokenTree]) -> Self {
         let (_, rest) = attributes(tokens);
-        let name = rest[0].to_string();
-        let Some(TokenTree::Group(group)) = rest.get(1) else {
-            return Self {
-                name,
-                is_tuple: false,
-                fields: Vec::new(),
-            };
-        };
-        let is_tuple = group.delimiter() == Delimiter::Parenthesis;
-        let content: Vec<TokenTree> = group.stream().into_iter().collect();
+        let name = &rest[0];
         Self {
-            name,
-            is_tuple,
-            fields: fields(&content, is_tuple),
+            name: name.to_string(),
+            path: quote!(Self::#name),
+            fields: rest.get(1).map_or_else(Vec::new, fields),
         }
     }
 
-    /// A pattern or an expression with a text for each field.
-    fn with(&self, item: &Item, text: impl Fn(usize, &Field) -> String) -> String {
-        let path = if item.is_enum {
-            format!("Self::{}", self.name)
-        } else {
-            "Self".to_owned()
-        };
-        let mut parts = Vec::new();
-        for (index, field) in self.fields.iter().enumerate() {
-            let text = text(index, field);
-            parts.push(if self.is_tuple {
-                text
-            } else {
-                format!("{}: {text}", field.name)
-            });
-        }
-        let (open, close) = if self.is_tuple {
-            ("(", ")")
-        } else {
-            ("{", "}")
-        };
-        format!("{path} {open} {} {close}", parts.join(", "))
+    /// A pattern or an expression with some tokens for each field.
+    pub(crate) fn with(&self, tokens: impl Fn(usize, &Field) -> TokenStream) -> TokenStream {
+        let (path, names) = (&self.path, self.fields.iter().map(|field| &field.name));
+        let fields = self.fields.iter().enumerate();
+        let values = fields.map(|(index, field)| tokens(index, field));
+        quote!(#path { #(#names: #values),* })
     }
 }
 
-fn fields(content: &[TokenTree], is_tuple: bool) -> Vec<Field> {
+/// The fields in braces or parentheses; none for the value of a variant's number.
+fn fields(group: &TokenTree) -> Vec<Field> {
+    let is_tuple =
+        matches!(group, TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis);
+    let content = content(group);
     let field = |(index, tokens): (usize, &[TokenTree])| {
         let (attributes, mut rest) = attributes(tokens);
-        if is(&rest[0], "pub") {
-            let is_restricted = matches!(rest.get(1), Some(TokenTree::Group(group))
-                if group.delimiter() == Delimiter::Parenthesis && !is_tuple);
-            rest = &rest[1 + usize::from(is_restricted)..];
-        }
-        let mut name = index.to_string();
+        let mut name = TokenTree::Literal(proc_macro2::Literal::usize_unsuffixed(index));
         if !is_tuple {
-            name = rest[0].to_string();
+            name = rest[0].clone();
             rest = &rest[2..];
         }
         Field {
             name,
-            arguments: found(&attributes, "board"),
-            ty: rest.iter().cloned().collect::<TokenStream>().to_string(),
+            arguments: found(&attributes, "board").to_string(),
+            ty: rest.iter().cloned().collect(),
         }
     };
-    split(content).into_iter().enumerate().map(field).collect()
+    split(&content).into_iter().enumerate().map(field).collect()
 }
 
 fn is(token: &TokenTree, word: &str) -> bool {
-    matches!(token, TokenTree::Ident(ident) if ident.to_string() == word)
+    matches!(token, TokenTree::Ident(ident) if ident == word)
+}
+
+/// The tokens in a group.
+fn content(token: &TokenTree) -> Vec<TokenTree> {
+    match token {
+        TokenTree::Group(group) => group.stream().into_iter().collect(),
+        _ => Vec::new(),
+    }
 }
 
 /// Splits the attributes from what follows: for each with parentheses its name and what is in them.
-fn attributes(mut tokens: &[TokenTree]) -> (Vec<(String, String)>, &[TokenTree]) {
+fn attributes(mut tokens: &[TokenTree]) -> (Vec<(String, TokenStream)>, &[TokenTree]) {
     let mut attributes = Vec::new();
-    while let [TokenTree::Punct(hash), TokenTree::Group(group), rest @ ..] = tokens {
-        if hash.as_char() != '#' {
-            break;
-        }
-        let inside: Vec<TokenTree> = group.stream().into_iter().collect();
-        if let [.., path, TokenTree::Group(group)] = &inside[..] {
-            attributes.push((path.to_string(), group.stream().to_string()));
+    while let [TokenTree::Punct(_), group @ TokenTree::Group(_), rest @ ..] = tokens {
+        if let [.., path, TokenTree::Group(group)] = &content(group)[..] {
+            attributes.push((path.to_string(), group.stream()));
         }
         tokens = rest;
     }
     (attributes, tokens)
 }
 
-fn found(attributes: &[(String, String)], path: &str) -> String {
+/// What stands in the attribute of this name; `#[derive(…)]` may stand several times.
+fn found(attributes: &[(String, TokenStream)], path: &str) -> TokenStream {
     let found = attributes.iter().filter(|(other, _)| other == path);
-    let texts: Vec<&str> = found.map(|(_, arguments)| arguments.as_str()).collect();
-    texts.join(", ")
+    found.map(|(_, arguments)| arguments.clone()).collect()
 }
 
 /// Splits tokens at commas outside of angle brackets. Behind `=`, brackets are operators.
@@ -330,35 +223,26 @@ fn split(tokens: &[TokenTree]) -> Vec<&[TokenTree]> {
 }
 
 /// Arguments between commas: each a name, and what stands behind `=` or in parentheses.
-pub(crate) fn arguments(tokens: TokenStream) -> Vec<(String, String)> {
+pub(crate) fn arguments(tokens: TokenStream) -> Vec<(Ident, TokenStream)> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let argument = |part: &[TokenTree]| {
-        let value = match part {
-            [_, TokenTree::Group(group)] => group.stream().to_string(),
-            [_, TokenTree::Punct(_), value @ ..] => {
-                value.iter().cloned().collect::<TokenStream>().to_string()
-            }
-            _ => String::new(),
+        let TokenTree::Ident(name) = &part[0] else {
+            panic!("expected a name, found {}", part[0]);
         };
-        (part[0].to_string(), value)
+        let value = match part {
+            [_, TokenTree::Group(group)] => group.stream(),
+            _ => part.iter().skip(2).cloned().collect(),
+        };
+        (name.clone(), value)
     };
     split(&tokens).into_iter().map(argument).collect()
 }
 
 /// The value of an argument.
-pub(crate) fn option(arguments: &[(String, String)], name: &str) -> Option<String> {
+pub(crate) fn option<'a>(
+    arguments: &'a [(Ident, TokenStream)],
+    name: &str,
+) -> Option<&'a TokenStream> {
     let found = arguments.iter().find(|(other, _)| other == name);
-    found.map(|(_, value)| value.clone())
-}
-
-/// `SelfPlay` as `self_play`.
-pub(crate) fn snake_case(name: &str) -> String {
-    let mut text = String::new();
-    for letter in name.chars() {
-        if letter.is_uppercase() && !text.is_empty() {
-            text.push('_');
-        }
-        text.extend(letter.to_lowercase());
-    }
-    text
+    found.map(|(_, value)| value)
 }

@@ -1,20 +1,11 @@
 //! `#[conforms]`, which describes an annotated type to the model and compares the two in a test.
 
+mod face;
 mod item;
 
-use item::{Item, option};
-use proc_macro::TokenStream;
-
-/// The methods that are named after symmetries, in the order of the symmetries.
-const METHODS: [&str; 7] = [
-    "flip_vertical",
-    "flip_horizontal",
-    "flip_diagonal",
-    "flip_anti_diagonal",
-    "rotate_90",
-    "rotate_180",
-    "rotate_270",
-];
+use item::{Item, arguments, option};
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
 
 /// Implements `Subject` for a type with `#[symmetric]`, and writes a test of it.
 ///
@@ -26,131 +17,182 @@ const METHODS: [&str; 7] = [
 /// | `tables(KEYS)` | the tables that `zobrist` names |
 /// | `functions(name = path)` | the model of a function that an attribute names |
 /// | `keyless` | nothing is compared |
-/// | `only(flip_horizontal)` | the named methods, where a list is not closed under other symmetries |
 /// | `positions = 100` | that many positions instead of 40 |
 /// | `untested` | there is no test |
 ///
 /// A generic type gets no test. Where the type is `from(Other)`, another test tries the conversion.
 #[proc_macro_attribute]
-pub fn conforms(options: TokenStream, item: TokenStream) -> TokenStream {
+pub fn conforms(
+    options: proc_macro::TokenStream,
+    item: proc_macro::TokenStream,
+) -> proc_macro::TokenStream {
     let mut output = item.clone();
-    let item = Item::parse(item);
-    output.extend(implementation(&item, options).parse::<TokenStream>());
+    let item = Item::parse(item.into());
+    let options = arguments(options.into());
+    output.extend(proc_macro::TokenStream::from(implementation(
+        &item, &options,
+    )));
     output
 }
 
-fn implementation(item: &Item, options: TokenStream) -> String {
-    let options = item::arguments(options);
-    let has = |name: &str| option(&options, name).is_some();
-    let list = |name: &str| {
-        let inner = option(&options, name).unwrap_or_default();
-        item::arguments(inner.parse().expect("the same tokens"))
-    };
-    let mut lists = String::new();
-    for (path, _) in list("lists") {
-        lists += &format!("conforms::list(\"{path}\", &{path}),");
-    }
-    let (mut tables, mut names) = (String::new(), String::new());
-    for (path, _) in list("tables") {
-        tables += &format!("conforms::table(\"{path}\", &{path}),");
-        names += &format!("{path} ");
-    }
-    let mut functions = String::new();
-    for (name, path) in list("functions") {
-        functions += &format!("(\"{name}\", {path}),");
-    }
-    let word = |is: bool, yes, no| if is { yes } else { no };
-    let copies = match (item.derives("Copy"), item.derives("Clone")) {
-        (true, _) => "copy",
-        // Without `Copy`, types have `images` if these need not be `const`.
-        (false, true) => word(item.is_const(), "distinct", "clone"),
-        (false, false) => "moved",
-    };
-    let mut methods = String::new();
-    for (index, method) in METHODS.iter().enumerate() {
-        let exists = !item.keeps_ranks() || matches!(index, 0 | 1 | 5);
-        let is_closed = !has("only") || list("only").iter().any(|(name, _)| name == method);
-        if exists && is_closed {
-            methods += &format!("{method} {} ", index + 1);
-        }
-    }
-    let flags = format!(
-        "[[{methods}] [{copies}] [{}] [{}] [{}] [{}]]",
-        word(has("keyless"), "keyless", "keyed"),
-        word(has("slices"), "slices", "alone"),
-        word(has("constant"), "constant", "plain"),
-        word(has("keyless") || has("only"), "inherent", "traits"),
-    );
-    let (name, generics, bounds) = (&item.name, &item.generics, item.bounds());
-    let ty = format!("{name}{}", item.parameters());
-    let mut text = format!(
-        "const _: () = {{
+fn implementation(item: &Item, options: &[(Ident, TokenStream)]) -> TokenStream {
+    let has = |name: &str| option(options, name).is_some();
+    let list = |name: &str| arguments(option(options, name).cloned().unwrap_or_default());
+    let named = |name: &str| list(name).into_iter().map(|(path, _)| quote!(#path));
+    let (lists, tables): (Vec<_>, Vec<_>) = (named("lists").collect(), named("tables").collect());
+    let functions = list("functions").into_iter();
+    let functions = functions.map(|(name, model)| quote!((stringify!(#name), #model)));
+    let face = face::face(item, has, &tables);
+    let Item {
+        text,
+        name,
+        arguments,
+        is_enum,
+        generics,
+        ..
+    } = item;
+    let (parameters, bounds) = (item.parameters(), item.bounds());
+    let (arguments, numbers) = (arguments.to_string(), 0..item.variants.len());
+    let (puts, takes) = (puts(item), item.variants.iter());
+    let takes = takes
+        .map(|variant| variant.with(|index, _| quote!(conforms::Numbers::take(&fields[#index]))));
+    let descriptions = item.variants.iter().map(|variant| {
+        let fields = variant.fields.iter().map(|field| {
+            let (name, arguments, ty) = (field.name.to_string(), &field.arguments, &field.ty);
+            quote!((#name, #arguments, <#ty as conforms::Numbers>::ty()))
+        });
+        let name = &variant.name;
+        quote!((#name, vec![#(#fields),*]))
+    });
+    let samples = has("constant").then(|| samples(item));
+    let tests = generics.is_empty() && !has("untested");
+    let tests = tests.then(|| tests_of(item, option(options, "positions")));
+    quote! {
+        const _: () = {
             use ::bitxform_conforms as conforms;
-            impl{generics} conforms::Numbers for {ty} {bounds} {{
-                fn ty() -> conforms::Type {{
+            #[allow(unused_imports)]
+            use conforms::{ByNumber as _, Fallback as _, Found as _, Lacks as _, Numbers as _};
+
+            impl #generics conforms::Numbers for #name #parameters #bounds {
+                fn ty() -> conforms::Type {
                     conforms::Type::Item(<Self as conforms::Subject>::item())
-                }}
-                fn put(&self) -> conforms::Value {{
-                    match self {{ {} }}
-                }}
-                fn take(value: &conforms::Value) -> Self {{
+                }
+
+                fn put(&self) -> conforms::Value {
+                    match self { #puts }
+                }
+
+                fn take(value: &conforms::Value) -> Self {
                     let (variant, fields) = value.record();
-                    match variant {{
-                        {}
-                        other => unreachable!(\"variant {{other}}\"),
-                    }}
-                }}
-            }}
-            impl{generics} conforms::Subject for {ty} {bounds} {{
-                const TEXT: &'static str = {:?};
-                fn item() -> ::std::rc::Rc<conforms::Item> {{
-                    ::std::rc::Rc::new(conforms::Item::new(&conforms::Source {{
-                        arguments: {:?},
-                        is_enum: {},
-                        variants: vec![{}],
-                        lists: vec![{lists}],
-                        tables: vec![{tables}],
-                        functions: [conforms::FUNCTIONS, &[{functions}]].concat(),
-                    }}))
-                }}
-                fn face() -> conforms::Face {{
-                    conforms::face!({ty}, {flags}, [{names}])
-                }}
-            }}",
-        item.put_arms(),
-        item.take_arms(),
-        item.text,
-        item.arguments,
-        item.is_enum,
-        item.descriptions(),
-    );
-    if has("constant") {
-        text += &format!(
-            "impl conforms::Sample for {name} {{ const SAMPLES: [Self; 2] = {}; }}",
-            item.samples()
-        );
+                    match variant {
+                        #(#numbers => { let _ = fields; #takes })*
+                        other => unreachable!("variant {other}"),
+                    }
+                }
+            }
+
+            impl #generics conforms::Subject for #name #parameters #bounds {
+                const TEXT: &'static str = #text;
+
+                fn item() -> ::std::rc::Rc<conforms::Item> {
+                    ::std::rc::Rc::new(conforms::Item::new(&conforms::Source {
+                        arguments: #arguments,
+                        is_enum: #is_enum,
+                        variants: vec![#(#descriptions),*],
+                        lists: vec![#(conforms::list(stringify!(#lists), &#lists)),*],
+                        tables: vec![#(conforms::table(stringify!(#tables), &#tables)),*],
+                        functions: [conforms::FUNCTIONS, &[#(#functions),*]].concat(),
+                    }))
+                }
+
+                fn face() -> conforms::Face {
+                    #face
+                }
+            }
+
+            #samples
+        };
+        #tests
     }
-    text += "};";
-    if generics.is_empty() && !has("untested") {
-        let positions = option(&options, "positions").unwrap_or_else(|| "40".to_owned());
-        text += &tests(item, &positions);
-    }
-    text
+}
+
+/// The arms that write the fields of each variant.
+fn puts(item: &Item) -> TokenStream {
+    // A field of a packed struct has no reference.
+    let is_packed = item.derives("packed");
+    let reference = is_packed.then(|| quote!(&));
+    let arms = item.variants.iter().enumerate().map(|(number, variant)| {
+        let binding = |index| format_ident!("__{index}");
+        let pattern = variant.with(|index, _| {
+            let binding = binding(index);
+            quote!(#binding)
+        });
+        let bindings = (0..variant.fields.len()).map(binding);
+        let values = bindings.map(|it| {
+            if is_packed {
+                quote!(&{ #it })
+            } else {
+                quote!(#it)
+            }
+        });
+        quote!(#reference #pattern => {
+            conforms::Value::Record(#number, vec![#(conforms::Numbers::put(#values)),*])
+        })
+    });
+    arms.collect()
+}
+
+/// Samples of a type with samples in all fields, of a variant that has fields.
+fn samples(item: &Item) -> TokenStream {
+    let mut variants = item.variants.iter();
+    let variant = variants.find(|variant| !variant.fields.is_empty());
+    let variant = variant.expect("a variant with fields");
+    let samples = [0, 1].map(|other| {
+        variant.with(|index, field| {
+            let (ty, number) = (&field.ty, (index + other) % 2);
+            quote!(<#ty as conforms::Sample>::SAMPLES[#number])
+        })
+    });
+    let name = &item.name;
+    quote!(impl conforms::Sample for #name { const SAMPLES: [Self; 2] = [#(#samples),*]; })
 }
 
 /// The tests of a type and of its conversions.
-fn tests(item: &Item, positions: &str) -> String {
-    let (name, lower) = (&item.name, item::snake_case(&item.name));
-    let mut text = format!(
-        "#[test] fn {lower}_conforms() {{ ::bitxform_conforms::conforms::<{name}>({positions}); }}"
-    );
-    for other in item.sources() {
-        let of = item::snake_case(&other);
-        text += &format!(
-            "#[test] fn {lower}_comes_from_{of}() {{
-                ::bitxform_conforms::converts::<{other}, {name}>({positions});
-            }}"
-        );
+fn tests_of(item: &Item, positions: Option<&TokenStream>) -> TokenStream {
+    let (name, positions) = (&item.name, positions.cloned().unwrap_or_else(|| quote!(40)));
+    let lower = snake_case(&name.to_string());
+    let test = format_ident!("{lower}_conforms");
+    let arguments = arguments(item.arguments.clone()).into_iter();
+    let sources = arguments
+        .filter(|(name, _)| name == "from")
+        .map(|(_, source)| source);
+    let conversions = sources.map(|source| {
+        let test = format_ident!("{lower}_comes_from_{}", snake_case(&source.to_string()));
+        quote! {
+            #[test]
+            fn #test() {
+                ::bitxform_conforms::converts::<#source, #name>(#positions);
+            }
+        }
+    });
+    quote! {
+        #[test]
+        fn #test() {
+            ::bitxform_conforms::conforms::<#name>(#positions);
+        }
+
+        #(#conversions)*
+    }
+}
+
+/// `SelfPlay` as `self_play`.
+fn snake_case(name: &str) -> String {
+    let mut text = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !text.is_empty() {
+            text.push('_');
+        }
+        text.extend(letter.to_lowercase());
     }
     text
 }
