@@ -11,10 +11,7 @@
     reason = "indices and words are small"
 )]
 
-use super::proof::dense::{
-    COORDINATES_OF_LIMBS, FUNCTIONALS, FUNCTIONALS_OF_LIMBS, dense_limbs, dense_word, dense_words,
-    dense_words_of_limbs,
-};
+use super::proof::dense::Sums;
 use crate::bits::least_of_arrays::is_same_array_of_u64;
 use crate::message::Message;
 
@@ -92,82 +89,18 @@ pub const fn expect_indices<const N: usize>(name: &str, found: &[i64; N], expect
     }
 }
 
-/// For each coordinate of `proof::dense`, the image of the word of the bits whose vectors have a 1 there. The
-/// image of each dense word is a sum of some of them.
-#[derive(Clone, Copy)]
-pub struct Sums<const L: usize>([[u64; L]; COORDINATES_OF_LIMBS]);
-
-impl<const L: usize> Sums<L> {
-    /// Returns the sums of a permutation, by the destinations of its bits.
-    #[must_use]
-    #[inline]
-    pub const fn of<const N: usize>(indices: &[i64; N]) -> Self {
-        let (mut sums, mut i) = ([[0; L]; COORDINATES_OF_LIMBS], 0);
-        while i < N {
-            if indices[i] >= 0 {
-                let to = indices[i] as usize;
-                let (limb, bit) = (to / 64, 1 << (to % 64));
-                let (mut vector, mut coordinate) = (i << 1 | 1, 0);
-                // The compiler interprets this, where `trailing_zeros` costs more than a shift.
-                while vector != 0 {
-                    if vector & 1 == 1 {
-                        sums[coordinate][limb] ^= bit;
-                    }
-                    vector >>= 1;
-                    coordinate += 1;
-                }
-            }
-            i += 1;
-        }
-        Self(sums)
-    }
-
-    /// Returns the image of a dense word of a number of bits.
-    #[must_use]
-    #[inline]
-    pub const fn image(&self, bits: usize, number: usize) -> [u64; L] {
-        let mut function = if bits <= 128 {
-            FUNCTIONALS[number] as u16
-        } else {
-            FUNCTIONALS_OF_LIMBS[number]
-        };
-        let (mut sum, mut coordinate) = ([0; L], 0);
-        while function != 0 {
-            let mut limb = 0;
-            while limb < L && function & 1 == 1 {
-                sum[limb] ^= self.0[coordinate][limb];
-                limb += 1;
-            }
-            function >>= 1;
-            coordinate += 1;
-        }
-        sum
-    }
-}
-
-/// Returns a dense word of a number of bits.
+/// Returns the sums of a permutation, by the destinations of its bits. A negative one drops its bit.
 #[must_use]
 #[inline]
-pub const fn dense<const L: usize>(bits: usize, number: usize) -> [u64; L] {
-    if bits > 128 {
-        return dense_limbs(number);
+pub const fn sums_of<const L: usize, const N: usize>(destinations: &[i64; N]) -> Sums<L> {
+    let (mut sums, mut i) = (Sums::EMPTY, 0);
+    while i < N {
+        if destinations[i] >= 0 {
+            sums.add(i, destinations[i] as usize);
+        }
+        i += 1;
     }
-    let mut word = [dense_word(number) as u64; L];
-    if L > 1 {
-        word[L - 1] = (dense_word(number) >> 64) as u64;
-    }
-    word
-}
-
-/// Returns the number of dense words of a number of bits.
-#[must_use]
-#[inline]
-pub const fn dense_images(bits: usize) -> usize {
-    if bits <= 128 {
-        dense_words(bits)
-    } else {
-        dense_words_of_limbs(bits)
-    }
+    sums
 }
 
 /// Stops the build unless a dense word has the image that those of its bits add up to.
@@ -250,14 +183,13 @@ macro_rules! __function_proof {
                 __index += 1;
             }
             __bitxform::expect_indices($name, &__all, &__other);
-            let __all = __bitxform::Sums::of(&__all);
+            let __all = __bitxform::sums_of(&__all);
             let mut __index = 0;
-            while __index < __bitxform::dense_images($width) {
-                let __bits = __bitxform::Words::<$Word, $limbs>::of_limbs(__bitxform::dense(
-                    $width, __index,
-                ));
+            while __index < __bitxform::dense_words_of_limbs($width) {
+                let __bits =
+                    __bitxform::Words::<$Word, $limbs>::of_limbs(__bitxform::dense_limbs(__index));
                 let __image = __bitxform::Words::<$Word, $limbs>::limbs($function(__bits));
-                let __same = __bitxform::Sums::image(&__all, $width, __index);
+                let __same = __bitxform::Sums::image(&__all, __index, $width);
                 __bitxform::expect_same_limbs($name, __image, __same);
                 __index += 1;
             }

@@ -35,7 +35,7 @@ pub(super) const COORDINATES: usize = 8;
 /// Linear functions on vectors, as sets of coordinates. The first [`dense_words`] of them are an intersecting code:
 /// for each two vectors other than zero, some function is 1 on both. (For seven coordinates, no code of fewer
 /// than 20 functions exists.)
-pub(in crate::__private) const FUNCTIONALS: [u8; 28] = [
+pub(super) const FUNCTIONALS: [u8; 28] = [
     1, 63, 69, 108, 90, 37, 6, 65, 31, 66, 81, 122, 23, 101, 19, 15, 14, 120, 13, 111, 157, 231,
     194, 248, 253, 181, 182, 212,
 ];
@@ -85,11 +85,11 @@ pub const fn dense_word(number: usize) -> u128 {
 }
 
 /// The coordinates of a vector whose index has up to twelve bits.
-pub(in crate::__private) const COORDINATES_OF_LIMBS: usize = 13;
+const COORDINATES_OF_LIMBS: usize = 13;
 
 /// Linear functions like [`FUNCTIONALS`], for indices of up to twelve bits. The first [`dense_words_of_limbs`] are
 /// an intersecting code.
-pub(in crate::__private) const FUNCTIONALS_OF_LIMBS: [u16; 59] = [
+const FUNCTIONALS_OF_LIMBS: [u16; 59] = [
     1, 8162, 5857, 6193, 4290, 6361, 3730, 7323, 2136, 568, 3680, 4707, 2496, 5449, 4404, 3962,
     3314, 5818, 2305, 3266, 516, 1858, 2860, 108, 2334, 2608, 4070, 1591, 5165, 3836, 2502, 1619,
     336, 3411, 1719, 6068, 5569, 6944, 5424, 908, 1770, 2740, 3894, 6900, 3753, 3111, 1409, 4882,
@@ -119,6 +119,51 @@ pub const fn dense_limbs<const L: usize>(number: usize) -> [u64; L] {
         limb += 1;
     }
     limbs
+}
+
+/// For each coordinate, the image of the word of the bits whose vectors have a 1 there. The image of each of the words is a
+/// sum of some of them.
+#[derive(Clone, Copy)]
+pub struct Sums<const L: usize>([[u64; L]; COORDINATES_OF_LIMBS]);
+
+impl<const L: usize> Sums<L> {
+    /// The sums of no bits.
+    pub(in crate::__private) const EMPTY: Self = Self([[0; L]; COORDINATES_OF_LIMBS]);
+
+    /// Adds a bit with its image.
+    #[inline]
+    pub(in crate::__private) const fn add(&mut self, bit: usize, image: usize) {
+        let (limb, image) = (image / 64, 1 << (image % 64));
+        let (mut vector, mut coordinate) = (bit << 1 | 1, 0);
+        // The compiler interprets this, where `trailing_zeros` costs more than a shift.
+        while vector != 0 {
+            if vector & 1 == 1 {
+                self.0[coordinate][limb] ^= image;
+            }
+            vector >>= 1;
+            coordinate += 1;
+        }
+    }
+
+    /// Returns the image of one of the words, on arrays of this many bits together.
+    #[must_use]
+    #[inline]
+    pub const fn image(&self, number: usize, bits: usize) -> [u64; L] {
+        // The sums at coordinates beyond the bits of an index are zero.
+        let coordinates = 2 * bits.next_power_of_two() - 1;
+        let mut function = FUNCTIONALS_OF_LIMBS[number] as usize & coordinates;
+        let (mut sum, mut coordinate) = ([0; L], 0);
+        while function != 0 {
+            let mut limb = 0;
+            while limb < L && function & 1 == 1 {
+                sum[limb] ^= self.0[coordinate][limb];
+                limb += 1;
+            }
+            function >>= 1;
+            coordinate += 1;
+        }
+        sum
+    }
 }
 
 #[cfg(test)]

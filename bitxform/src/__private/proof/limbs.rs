@@ -4,7 +4,7 @@
 //! words that tell symmetries apart show which compositions. The expected image of each square is computed when it is
 //! compared: tables of this many bits would cost more than they save.
 
-use super::dense::{COORDINATES_OF_LIMBS, FUNCTIONALS_OF_LIMBS, dense_limbs, dense_words_of_limbs};
+use super::dense::{Sums, dense_limbs, dense_words_of_limbs};
 use super::{REPORT, images_of_square, index_of, pairs, squares_of_pair, symmetry_at, wrong_steps};
 use crate::Symmetry;
 use crate::bits::least_of_arrays::is_same_array_of_u64;
@@ -18,8 +18,8 @@ pub struct ProofOfLimbs<const L: usize, const N: usize> {
     board: [u64; L],
     /// The number of bits of a word.
     bits: usize,
-    /// For each symmetry and coordinate, the images of the squares whose vectors have a 1 there: see [`super::dense`].
-    sums: [[[u64; L]; COORDINATES_OF_LIMBS]; N],
+    /// The sums of the squares for each symmetry.
+    sums: [Sums<L>; N],
 }
 
 #[inline]
@@ -48,7 +48,7 @@ impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
             geometry,
             board: [0; L],
             bits,
-            sums: [[[0; L]; COORDINATES_OF_LIMBS]; N],
+            sums: [Sums::EMPTY; N],
         };
         let mut number = 0;
         while number < geometry.squares() {
@@ -59,12 +59,7 @@ impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
             let mut i = 0;
             while i < proved.len() {
                 let image = geometry.at(images[proved[i] as usize]);
-                let sums = &mut this.sums[index_of(N, proved[i])];
-                let mut vector = index << 1 | 1;
-                while vector != 0 {
-                    set(&mut sums[vector.trailing_zeros() as usize], image);
-                    vector &= vector - 1;
-                }
+                this.sums[index_of(N, proved[i])].add(index as usize, image as usize);
                 i += 1;
             }
             number += 1;
@@ -148,20 +143,9 @@ impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
             return;
         }
         let has_others = number % 2 != squares % 2;
-        // The sums at coordinates beyond the bits of an index are zero.
-        let coordinates = 2 * self.bits.next_power_of_two() as u16 - 1;
-        let function = FUNCTIONALS_OF_LIMBS[(number - squares) / 2] & coordinates;
         while i < G {
             let sums = &self.sums[index_of(N, symmetries[i])];
-            let (mut expected, mut coordinates) = ([0; L], function);
-            while coordinates != 0 {
-                let (sum, mut limb) = (&sums[coordinates.trailing_zeros() as usize], 0);
-                while limb < L {
-                    expected[limb] ^= sum[limb];
-                    limb += 1;
-                }
-                coordinates &= coordinates - 1;
-            }
+            let expected = sums.image((number - squares) / 2, self.bits);
             let image = if has_others {
                 and(images[i], &self.board)
             } else {
