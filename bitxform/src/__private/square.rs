@@ -4,15 +4,12 @@ mod field;
 mod number;
 mod numbers;
 
-pub use field::{ComparedField, DirectionField, SquareField};
+pub use field::{ComparedField, DirectionField, SquareField, TurnField};
 pub use number::{key as number_key, least_half};
 pub use numbers::{KeysOf, Numbers};
 
 /// A field that holds numbers.
 pub struct Squares<'a, T>(&'a mut T);
-
-/// A field that holds directions.
-pub struct Directions<'a, T>(&'a mut T);
 
 // Each kind of field has an associated type. If the type of a field is wrong, the result has an unknown type,
 // so only one error is raised, however often the field is used.
@@ -32,11 +29,33 @@ impl<'a, T: ComparedField<Compared<'a, T> = Self>> Squares<'a, T> {
     }
 }
 
-impl<'a, T: DirectionField<Directions<'a, T> = Self>> Directions<'a, T> {
+impl<'a, T: DirectionField<Directions<'a, T> = Self>> Squares<'a, T> {
     /// Returns a field that holds directions.
     #[inline]
-    pub const fn of(field: &'a mut T) -> T::Directions<'a, T> {
+    pub const fn of_directions(field: &'a mut T) -> T::Directions<'a, T> {
         Self(field)
+    }
+}
+
+impl<'a, T: TurnField<Turn<'a, T> = Self>> Squares<'a, T> {
+    /// Returns a field that holds the side to move.
+    #[inline]
+    pub const fn of_turn(field: &'a mut T) -> T::Turn<'a, T> {
+        Self(field)
+    }
+}
+
+impl Squares<'_, bool> {
+    #[must_use]
+    #[inline]
+    pub const fn is(self) -> bool {
+        *self.0
+    }
+
+    /// Makes it the other side's turn.
+    #[inline]
+    pub const fn exchange(self) {
+        *self.0 = !*self.0;
     }
 }
 

@@ -3,7 +3,6 @@
 #![allow(missing_docs, reason = "only expansions call it")]
 
 use core::marker::PhantomData;
-use core::ops::Deref;
 
 use super::key::ZobristKey;
 use crate::{BoardSymmetry, Symmetry};
@@ -20,6 +19,12 @@ pub const SWAP: u8 = 8;
 pub trait KeyField: Copy {
     /// The key of an empty board.
     const EMPTY: Self;
+
+    /// [`Key`] of this type. For other types, rustc reports that this type is unknown, and no second error about its
+    /// methods.
+    type Key<'a>
+    where
+        Self: 'a;
 }
 
 #[diagnostic::do_not_recommend]
@@ -27,17 +32,22 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> KeyField
     for ZobristKey<LANES, GROUP, S>
 {
     const EMPTY: Self = Self::EMPTY;
+
+    type Key<'a>
+        = Key<'a, Self>
+    where
+        Self: 'a;
 }
 
 /// A field that is a key.
 #[derive(Debug)]
 pub struct Key<'a, T>(&'a mut T);
 
-impl<'a, T: KeyField> Key<'a, T> {
+impl<'a, T: KeyField<Key<'a> = Self>> Key<'a, T> {
     /// Returns a field that is a key. If its type is no key, only this call raises an error, however often the
     /// field is used.
     #[inline]
-    pub const fn of(field: &'a mut T) -> Self {
+    pub const fn of(field: &'a mut T) -> T::Key<'a> {
         Self(field)
     }
 }
@@ -58,25 +68,6 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> Key<'_, ZobristKey<
             *self.0 = image;
         }
     }
-}
-
-/// For a field that is no key, rustc looks methods up here, so that only [`Key::of`] raises an error. Never
-/// called.
-impl<T> Deref for Key<'_, T> {
-    type Target = NoKey;
-
-    #[inline]
-    fn deref(&self) -> &NoKey {
-        &NoKey
-    }
-}
-
-#[derive(Debug)]
-pub struct NoKey;
-
-impl NoKey {
-    #[inline]
-    pub const fn transform(&self, _number: u8) {}
 }
 
 /// The group of a type that may be a key.

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 
 use super::places::{in_fields, place};
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::{Field, call, over_type};
+use crate::symmetric::kinds::{Field, Holds, Visit, call, call_by_type, over_type, visit_elements};
 use crate::template::quote_mixed;
 
 /// Returns the statements that swap the colours: pairs first, then each field.
@@ -36,10 +36,15 @@ pub(super) fn exchange(board: &Board) -> TokenStream {
 }
 
 pub(super) fn in_field(place: &TokenStream, board: &Board, field: &Field) -> TokenStream {
-    let mut tokens = field.kind.swap_colors(place, field, &board.context());
+    let mut tokens = if field.kind.holds() == Holds::Entries {
+        TokenStream::new()
+    } else {
+        visit_elements(place.clone(), None, field, &board.context(), Visit::Swap)
+    };
     if field.color.by_color {
-        let colors = over_type(quote_mixed!(&mut #place), field);
-        tokens.extend(quote_mixed!(__bitxform::Colors::of(#colors).exchange();));
+        let of = quote_mixed!(__bitxform::Colors::of);
+        let colors = call_by_type(of, place, field, Visit::Swap);
+        tokens.extend(quote_mixed!(#colors.exchange();));
     }
     if let Some(function) = &field.color.with {
         let call = call(function, quote_mixed!(&mut #place));

@@ -27,15 +27,15 @@ pub(super) fn statements(board: &Board, visit: Visit) -> TokenStream {
 }
 
 fn change(board: &Board, field: &Field, visit: Visit, context: &Context) -> TokenStream {
-    if !field.kind.is_changed_by(visit, field) {
-        return TokenStream::new();
-    }
     let place = place(field);
     if !board.packed {
         return visit_elements(place, None, field, context, visit);
     }
     // Fields of a packed struct are copied, since they cannot be borrowed.
     let statement = visit_elements(quote_mixed!(__field), None, field, context, visit);
+    if statement.is_empty() {
+        return statement;
+    }
     quote_mixed!({ let mut __field = #place; #statement #place = __field; })
 }
 
@@ -43,10 +43,11 @@ fn change(board: &Board, field: &Field, visit: Visit, context: &Context) -> Toke
 /// takes its place.
 fn comparison(key: usize, visit: Visit, board: &Board, context: &Context) -> TokenStream {
     let field = &board.fields[key];
-    let mut place = place(field);
-    if let Some(comparison) = field.kind.comparison(&place, visit, field, context) {
-        return comparison;
+    // Without colour swaps, all images are equal here.
+    if field.kind.is_key_of_colors() && !context.group_has_colors {
+        return TokenStream::new();
     }
+    let mut place = place(field);
     let mut lets = TokenStream::new();
     let mut other = None;
     if context.group_has_colors {

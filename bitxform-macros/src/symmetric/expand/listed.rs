@@ -5,7 +5,7 @@ use quote::ToTokens;
 
 use super::places::{in_fields, place};
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::{Field, Kind, over_type};
+use crate::symmetric::kinds::{Field, Kind, Visit, over_type, visit_elements};
 use crate::symmetric::parse::spelt_type;
 use crate::template::{as_ours, quote_mixed, write};
 
@@ -97,7 +97,7 @@ pub(super) fn statements_of_code(board: &Board) -> TokenStream {
     }
     let context = board.context();
     let statements = in_fields(board, &|field| {
-        field.kind.code(place(field), field, &context)
+        visit_elements(place(field), None, field, &context, Visit::Code)
     });
     if statements.is_empty() {
         return start;

@@ -332,7 +332,8 @@ fn images(board: &Board, plan: &Plan) -> Method {
     // The images of a large record exceed a lint's limit. Small records get no `allow`, which could conflict
     // with a `forbid`.
     let mut attributes = String::from("#[must_use = \"the images are returned\"]");
-    if board.has(&|field| field.kind.is_large(&field.ty)) {
+    let is_large = |entries| entries >= 1024;
+    if board.has(&|field| field.kind.has_entries() && field.ty.elements().is_none_or(is_large)) {
         attributes += "#[allow(clippy::large_stack_frames)]";
     }
     let doc = docs::images(plan) + &docs::remarks(board);

@@ -3,7 +3,7 @@
 use proc_macro2::{Span, TokenStream};
 
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::{Element, Field, Visit, for_each_element, over_type};
+use crate::symmetric::kinds::{Element, Field, Line, Part, Visit, for_each_element, over_type};
 use crate::symmetric::zobrist::Counted;
 use crate::template::{as_ours, ours, quote_mixed};
 
@@ -44,7 +44,7 @@ pub(super) fn check(this: &TokenStream, board: &Board, counted: &Counted) -> Tok
     let (field, kinds) = (&board.fields[counted.field], kinds(board, counted));
     let shape = quote_mixed!(<#this as __bitxform::OnBoard>::SHAPE);
     let mut len = len(board, field);
-    let squares = field.kind.squares_of_keys(&shape);
+    let squares = squares(field, &shape);
     let mut tokens = quote_mixed!(#kinds.expect(#len, #squares););
     if board.has_colors {
         if is_compared(field) {
@@ -54,6 +54,23 @@ pub(super) fn check(this: &TokenStream, board: &Board, counted: &Counted) -> Tok
         tokens.extend(quote_mixed!(#kinds.expect_swapped(#len, __bitxform::Swapped::#swapped);));
     }
     at_path(tokens, &counted.table.path)
+}
+
+/// Returns the board whose squares are the entries of each kind of a field in its table.
+fn squares(field: &Field, board: &TokenStream) -> TokenStream {
+    if field.kind.is_still() {
+        return quote_mixed!(__bitxform::core::option::Option::None);
+    }
+    let squares = match field.kind.part() {
+        Some(Part::Line(Line::File)) => {
+            quote_mixed!(__bitxform::Geometry::new(#board.files(), 1, __bitxform::Mapping::Lerf))
+        }
+        Some(Part::Line(Line::Rank)) => {
+            quote_mixed!(__bitxform::Geometry::new(1, #board.ranks(), __bitxform::Mapping::Lerf))
+        }
+        _ => board.clone(),
+    };
+    quote_mixed!(__bitxform::core::option::Option::Some(#squares))
 }
 
 /// Returns what a colour swap makes of the kinds of a field.
@@ -113,7 +130,7 @@ pub(super) fn sum(place: &TokenStream, board: &Board, field: &Field) -> TokenStr
         };
         field.kind.visit(&element, Visit::Keys)
     };
-    if !field.kind.calls_user() {
+    if field.kind.conversion().is_none() {
         return add(place);
     }
     let places = core::slice::from_ref(place);

@@ -10,7 +10,7 @@ use super::skip::Skip;
 use super::table;
 use super::words::Words;
 use crate::diagnostics::{Diagnostics, one_of};
-use crate::symmetric::parse::{self, ArgumentList, Attribute, Color, FieldType, Layers};
+use crate::symmetric::parse::{self, Argument, ArgumentList, Attribute, Color, FieldType, Layers};
 
 impl Field {
     /// Parses the declaration of the field with this number. `board` is missing if its size has an error.
@@ -24,6 +24,7 @@ impl Field {
     ) -> Self {
         let before = diagnostics.len();
         let Declaration {
+            text,
             kind,
             layers,
             color,
@@ -35,6 +36,7 @@ impl Field {
             ty: field.ty,
             layers,
             kind,
+            declaration: text,
             color,
             has_error: diagnostics.len() > before,
         }
@@ -50,17 +52,19 @@ pub(in crate::symmetric) enum Unmarked {
 }
 
 impl Unmarked {
-    fn kind(self) -> Box<dyn Kind> {
+    fn declared(self) -> (String, Box<dyn Kind>) {
         match self {
-            Self::Bits => Box::new(Words),
-            Self::Skip => Box::new(Skip),
-            Self::Square => Box::new(Numbers::SQUARE),
+            Self::Bits => (String::from("bits"), Box::new(Words::default())),
+            Self::Skip => (String::from("skip"), Box::new(Skip)),
+            Self::Square => (String::from("square"), Box::new(Numbers::SQUARE)),
         }
     }
 }
 
 /// The content of a declaration.
 struct Declaration {
+    /// The kind as it is written.
+    text: String,
     kind: Box<dyn Kind>,
     layers: Layers,
     color: Color,
@@ -76,9 +80,10 @@ impl Declaration {
     ) -> Self {
         let mut color = Color::default();
         let Some(attribute) = only_board(field, diagnostics) else {
-            let kind = unmarked.kind();
+            let (text, kind) = unmarked.declared();
             let layers = Layers::none(&field.ty);
             return Self {
+                text,
                 kind,
                 layers,
                 color,
@@ -95,7 +100,7 @@ impl Declaration {
         }
         let arguments = ArgumentList::parse(tokens, &names, &[], diagnostics);
         let sequence = arguments.get("sequence");
-        let mut declared: Option<(String, Box<dyn Kind>)> = None;
+        let mut declared: Option<(&Argument, Box<dyn Kind>)> = None;
         for argument in arguments.as_slice() {
             let name = argument.name();
             match name.as_str() {
@@ -114,12 +119,15 @@ impl Declaration {
                     };
                     let kind = table::kind(&it, diagnostics).unwrap_or_else(|| Box::new(Skip));
                     let Some((first, _)) = &declared else {
-                        declared = Some((name, kind));
+                        declared = Some((argument, kind));
                         continue;
                     };
                     diagnostics.at(
                         &argument.name,
-                        &format!("a field has one kind, found `{name}` besides `{first}`"),
+                        &format!(
+                            "a field has one kind, found `{name}` besides `{}`",
+                            first.name()
+                        ),
                     );
                 }
             }
@@ -131,13 +139,13 @@ impl Declaration {
             color = Color::default();
         }
         let is_declared = declared.is_some();
-        let mut kind: Box<dyn Kind> = match declared {
-            Some((_, kind)) => kind,
+        let (text, mut kind) = match declared {
+            Some((argument, kind)) => (argument.spelt(), kind),
             // With `by_color` alone, the elements may be bitboards. With `color_with`, the field is no bitboard.
             None if color.by_color && color.with.is_none() && !arguments.is_damaged() => {
-                unmarked.kind()
+                unmarked.declared()
             }
-            None => Box::new(Skip),
+            None => Unmarked::Skip.declared(),
         };
         if let (Some(sequence), false) = (sequence, kind.has_elements()) {
             diagnostics.at(
@@ -154,6 +162,7 @@ impl Declaration {
             }
         }
         Self {
+            text,
             kind,
             layers,
             color,
@@ -176,8 +185,11 @@ fn layers_of(
         is_sequence,
         diagnostics,
     )?;
-    let fits = board.is_none_or(|board| kind.fits(ty, &layers, board, diagnostics));
-    fits.then_some(layers)
+    if let Some((at, message)) = board.and_then(|board| kind.misfit(ty, &layers, board)) {
+        diagnostics.at(&at, &message);
+        return None;
+    }
+    Some(layers)
 }
 
 /// Returns the `#[board(…)]` of a field. Reports further ones.

@@ -31,16 +31,15 @@ impl Declared<'_> {
         Some(Box::new(kind))
     }
 
-    /// Returns the kind of a word that may name functions, `(get = path, new = path)`: `plain` if it names none.
-    pub(super) fn converted(
-        &self,
-        plain: Box<dyn Kind>,
-        around: fn(Conversion) -> Box<dyn Kind>,
-        diagnostics: &mut Diagnostics,
-    ) -> Option<Box<dyn Kind>> {
+    /// Returns the functions of a word that may name some, `(get = path, new = path)`. Returns `None` after an error.
+    #[expect(
+        clippy::option_option,
+        reason = "there may be no functions, or an error"
+    )]
+    pub(super) fn conversion(&self, diagnostics: &mut Diagnostics) -> Option<Option<Conversion>> {
         match self.argument.list(&["get", "new"], diagnostics).ok()? {
-            Some(list) => Conversion::parse(self.argument, &list, diagnostics).map(around),
-            None => Some(plain),
+            Some(list) => Conversion::parse(self.argument, &list, diagnostics).map(Some),
+            None => Some(None),
         }
     }
 }

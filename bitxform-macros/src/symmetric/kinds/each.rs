@@ -30,83 +30,72 @@ fn inside(
         return statement(places);
     };
     let name = |name| Ident::new(&format!("{name}_{}", layers.len()), Span::mixed_site());
-    let (index, elements, others) = (name("__index"), name("__elements"), name("__others"));
-    let body_of = |slices: &[&TokenStream]| {
-        let mut elements = Vec::new();
-        for slice in slices {
-            elements.push(quote_mixed!(#slice[#index]));
-        }
-        inside(&elements, layers, field, visit, statement)
-    };
-    if *layer == Layer::Array {
-        let array = &places[0];
-        let body = body_of(&places.iter().collect::<Vec<_>>());
-        return quote_mixed! {
-            let mut #index = 0;
-            while #index < __bitxform::length(&#array) {
-                #body
-                #index += 1;
-            }
-        };
+    let (index, names) = (name("__index"), [name("__elements"), name("__others")]);
+    let (names, [own, other]) = (&names[..places.len()], &names);
+    let mut elements = Vec::new();
+    for name in names {
+        elements.push(quote_mixed!(#name[#index]));
     }
-    let slice = |place: &TokenStream| {
-        let (shared, unique) = match layer {
-            Layer::Option => ("optional", "optional_mut"),
-            Layer::Boxed => ("content", "content_mut"),
-            _ => ("elements", "elements_mut"),
-        };
-        let (function, borrowed) = if visit.writes() {
-            (unique, quote_mixed!(&mut #place))
-        } else {
-            (shared, quote_mixed!(&#place))
-        };
-        let function = Ident::new(function, Span::mixed_site());
-        let mut call = over_type(quote_mixed!(__bitxform::#function), field);
-        let borrowed = over_type(borrowed, field);
-        call.extend(over_type(quote_mixed!((#borrowed)), field));
-        call
-    };
-    let first = slice(&places[0]);
-    let (own, other) = (quote_mixed!(#elements), quote_mixed!(#others));
-    let Some(second) = places.get(1).map(slice) else {
-        let body = body_of(&[&own]);
+    let body = inside(&elements, layers, field, visit, statement);
+    if body.is_empty() {
+        return body;
+    }
+    let values = places
+        .iter()
+        .map(|place| elements_at(place, *layer, field, visit));
+    let are_compared = places.len() > 1 && *layer != Layer::Array;
+    if are_compared && visit == Visit::Least {
         return quote_mixed!({
-            let #elements = #first;
-            let mut #index = 0;
-            while #index < __bitxform::length(#elements) {
-                #body
-                #index += 1;
-            }
-        });
-    };
-    let body = body_of(&[&own, &other]);
-    if visit == Visit::Least {
-        quote_mixed!({
-            let (mut #elements, mut #others) = (#first, #second);
+            let (mut #own, mut #other) = (#(#values),*);
             let mut #index = 0;
             loop {
-                (#elements, #others, __ties) =
-                    __bitxform::from_index(#elements, #others, #index, &__GROUP, __ties);
-                if #index == __bitxform::length(#elements) {
+                (#own, #other, __ties) = __bitxform::from_index(#own, #other, #index, &__GROUP, __ties);
+                if #index == __bitxform::length(#own) {
                     break;
                 }
                 #body
                 #index += 1;
             }
-        })
-    } else {
-        quote_mixed!({
-            let (#elements, #others) = (#first, #second);
-            let mut #index = 0;
-            if __bitxform::length(#elements) != __bitxform::length(#others) {
+        });
+    }
+    let mut expect_length = TokenStream::new();
+    if are_compared {
+        expect_length = quote_mixed!(
+            if __bitxform::length(#own) != __bitxform::length(#other) {
                 return false;
             }
-            while #index < __bitxform::length(#elements) {
-                #body
-                #index += 1;
-            }
-        })
+        );
     }
+    quote_mixed!({
+        #(let #names = #values;)*
+        let mut #index = 0;
+        #expect_length
+        while #index < __bitxform::length(#own) {
+            #body
+            #index += 1;
+        }
+    })
+}
+
+/// Returns a borrow of the elements in a layer.
+fn elements_at(place: &TokenStream, layer: Layer, field: &Field, visit: Visit) -> TokenStream {
+    let borrowed = if visit.writes() {
+        quote_mixed!(&mut #place)
+    } else {
+        quote_mixed!(&#place)
+    };
+    let borrowed = over_type(borrowed, field);
+    let (shared, unique) = match layer {
+        Layer::Array => return borrowed,
+        Layer::Option => ("optional", "optional_mut"),
+        Layer::Boxed => ("content", "content_mut"),
+        Layer::Sequence => ("elements", "elements_mut"),
+    };
+    let function = if visit.writes() { unique } else { shared };
+    let function = Ident::new(function, Span::mixed_site());
+    let mut call = over_type(quote_mixed!(__bitxform::#function), field);
+    call.extend(over_type(quote_mixed!((#borrowed)), field));
+    call
 }
 
 /// Returns the statement for the field at `place`. It is compared with the field at `other`, if there is one.

@@ -3,12 +3,11 @@
 use bitxform_planner::Geometry;
 use proc_macro2::TokenStream;
 
+use super::part::Part;
 use super::shape::Mailbox;
 use super::tables::Tables;
 use super::visit::Visit;
-use crate::diagnostics::Diagnostics;
-use crate::symmetric::parse::{BoardField, FieldType, Layer, Layers};
-use crate::template::quote_mixed;
+use crate::symmetric::parse::{BoardField, Conversion, FieldType, Layer, Layers};
 
 /// A field with its declaration.
 pub(in crate::symmetric) type Field = BoardField<Box<dyn Kind>>;
@@ -20,12 +19,20 @@ pub(in crate::symmetric) enum Holds {
     Words,
     /// Squares, files, ranks or directions, which least images compare.
     Numbers,
-    /// Entries for squares, lines or moves.
+    /// Entries for squares, lines or pairs of squares.
     Entries,
-    /// Values that no geometric symmetry changes.
-    Still,
-    /// Values that have symmetries of their own.
+    /// Entries for the moves of a list.
+    EntriesOfList,
+    /// Values that nothing changes or compares.
+    Unknown,
+    /// Numbers that are compared where a colour swap may exchange or change them.
+    Compared,
+    /// The side to move.
+    Turn,
+    /// Values of the user's types, which get the symmetry.
     Others,
+    /// A Zobrist key.
+    Key,
 }
 
 /// What kinds know of the board around a field.
@@ -62,160 +69,37 @@ pub(super) const NO_KEYS: &str = "expected bitboards, squares, files, ranks, tur
 pub(in crate::symmetric) trait Kind {
     fn holds(&self) -> Holds;
 
-    /// Whether least images compare fields of this kind.
-    fn is_key(&self) -> bool {
-        self.is_bits() || self.is_square()
-    }
-
-    /// Whether no geometric symmetry changes the field.
-    fn is_still(&self) -> bool {
-        self.holds() == Holds::Still
-    }
-
-    /// Whether the field consists of words.
-    fn is_bits(&self) -> bool {
-        self.holds() == Holds::Words
-    }
-
-    /// Whether the field consists of squares, files, ranks or directions.
-    fn is_square(&self) -> bool {
-        self.holds() == Holds::Numbers
-    }
-
-    /// Whether the field consists of entries for squares, lines or moves.
-    fn has_entries(&self) -> bool {
-        self.holds() == Holds::Entries
-    }
-
-    /// Whether the field consists of words that its type shows.
-    fn is_plain_bits(&self) -> bool {
-        self.is_bits() && self.is_plain()
-    }
-
-    /// Returns the declaration without the field: equal for fields that a colour swap may exchange.
-    fn declaration(&self) -> String;
-
-    /// Returns the statement of a visit to an element.
+    /// Returns the statement of a visit to an element, or nothing if the visit has no effect on it.
     fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream;
 
-    /// Whether a visit that writes has a statement.
-    fn is_changed_by(&self, visit: Visit, field: &Field) -> bool {
-        let _ = (visit, field);
-        true
-    }
-
-    /// Returns the whole comparison of a key field, if it does not compare images of the elements.
-    fn comparison(
-        &self,
-        place: &TokenStream,
-        visit: Visit,
-        field: &Field,
-        context: &Context,
-    ) -> Option<TokenStream> {
-        let _ = (place, visit, field, context);
-        None
-    }
-
-    /// Returns the statement that swaps the colours in a field.
-    fn swap_colors(&self, place: &TokenStream, field: &Field, context: &Context) -> TokenStream {
-        let _ = (place, field, context);
-        TokenStream::new()
-    }
-
-    /// Returns the statement that adds the value to the code of a move of a list.
-    fn code(&self, place: TokenStream, field: &Field, context: &Context) -> TokenStream {
-        let _ = (place, field, context);
-        TokenStream::new()
-    }
-
-    /// Returns the check that stops the build if the type of the field does not fit the board.
-    fn check_of_type(&self, field: &Field, context: &Context) -> Option<TokenStream> {
-        let _ = (field, context);
-        None
-    }
-
-    /// Reports a declaration that does not fit the spelt type. Returns false after an error.
-    fn fits(
-        &self,
-        ty: &FieldType,
-        layers: &Layers,
-        board: Geometry,
-        diagnostics: &mut Diagnostics,
-    ) -> bool {
-        let _ = (ty, layers, board, diagnostics);
-        true
-    }
-
     /// Returns how many of these layers visits loop over. The type checker finds the others.
-    fn layers_to_loop_over(&self, layers: &[Layer]) -> usize {
-        let _ = layers;
+    fn layers_to_loop_over(&self, _layers: &[Layer]) -> usize {
         0
     }
 
     /// Whether a sequence of entries moves as a whole.
     fn may_be_slice(&self) -> bool {
-        false
+        matches!(self.holds(), Holds::Entries | Holds::EntriesOfList)
     }
 
-    /// Whether the field may be a sequence of values.
-    fn has_elements(&self) -> bool {
-        !matches!(self.holds(), Holds::Still)
+    /// Returns the error of a declaration that does not fit the spelt type, and the tokens that it points at.
+    fn misfit(&self, _ty: &FieldType, _layers: &Layers, _board: Geometry) -> Option<Misfit> {
+        None
     }
 
-    /// Whether the type checker sees words or numbers, not types of the user.
-    fn is_plain(&self) -> bool {
-        false
+    /// Returns the check that stops the build if the type of the field does not fit the board.
+    fn check_of_type(&self, _field: &Field, _context: &Context) -> Option<TokenStream> {
+        None
     }
 
-    /// Whether the field is `skip` or has no kind.
-    fn is_skip(&self) -> bool {
-        false
+    /// Returns the user's functions to a number and back, if there are any.
+    fn conversion(&self) -> Option<&Conversion> {
+        None
     }
 
-    /// Whether the field says whose turn it is.
-    fn is_turn(&self) -> bool {
-        false
-    }
-
-    /// Whether the field can be compared, but only colour swaps change it.
-    fn is_key_of_colors(&self) -> bool {
-        false
-    }
-
-    /// Whether moves of square indices transform it.
-    fn is_by_index(&self) -> bool {
-        matches!(self.holds(), Holds::Numbers | Holds::Entries)
-    }
-
-    /// Whether the values depend on the size of the board, which the type does not show.
-    fn hides_size(&self) -> bool {
-        self.holds() == Holds::Numbers
-    }
-
-    /// Whether files or ranks must stay what they are, so that quarter turns and diagonal flips have no meaning.
-    fn keeps_lines(&self) -> bool {
-        false
-    }
-
-    /// Whether numbers hold indices of squares in some of their bits.
-    fn packs_squares(&self) -> bool {
-        false
-    }
-
-    /// Whether the user's functions are called, with effects of their own.
-    fn calls_user(&self) -> bool {
-        false
-    }
-
-    /// Whether those functions get the symmetry.
-    fn passes_symmetry(&self) -> bool {
-        false
-    }
-
-    /// Whether images of the type may be too large for a lint of Clippy.
-    fn is_large(&self, ty: &FieldType) -> bool {
-        let _ = ty;
-        false
+    /// Returns the part of a number, or of the indices of entries, that symmetries change.
+    fn part(&self) -> Option<Part> {
+        None
     }
 
     /// Returns the declaration of a field with an entry for each square.
@@ -244,25 +128,17 @@ pub(in crate::symmetric) trait Kind {
     }
 
     /// Returns the number of kinds that a field has in a table of Zobrist keys, or why a key cannot depend on it.
-    fn kinds(&self, field: &Field, board: Geometry) -> Result<TokenStream, &'static str> {
-        let _ = (field, board);
+    fn kinds(&self, _field: &Field, _board: Geometry) -> Result<TokenStream, &'static str> {
         Err(NO_KEYS)
     }
 
-    /// Returns the expression of the board whose squares are the entries of each kind in such a table.
-    fn squares_of_keys(&self, board: &TokenStream) -> TokenStream {
-        quote_mixed!(__bitxform::core::option::Option::Some(#board))
-    }
-
     /// Returns the number of entries of a sequence, in words.
-    fn expected_entries(&self, board: Geometry) -> String {
-        let _ = board;
+    fn expected_entries(&self, _board: Geometry) -> String {
         String::new()
     }
 
     /// Returns the effect of a colour swap in words, on the field of this name.
-    fn swap_in_words(&self, member: &str) -> Option<String> {
-        let _ = member;
+    fn swap_in_words(&self, _member: &str) -> Option<String> {
         None
     }
 
@@ -272,9 +148,94 @@ pub(in crate::symmetric) trait Kind {
     }
 
     /// Returns the reason why the field cannot be compared, and the way out.
-    fn why_no_key(&self, field: &Field) -> &'static str {
-        let _ = field;
+    fn why_no_key(&self, _field: &Field) -> &'static str {
         ""
+    }
+}
+
+/// The error of a declaration that does not fit the type: the tokens that it points at, and the message.
+pub(super) type Misfit = (TokenStream, String);
+
+/// What follows from these answers.
+impl dyn Kind + '_ {
+    /// Whether least images compare fields of this kind.
+    pub(in crate::symmetric) fn is_key(&self) -> bool {
+        self.is_bits() || self.is_square()
+    }
+
+    /// Whether the field can be compared, but only colour swaps change it.
+    pub(in crate::symmetric) fn is_key_of_colors(&self) -> bool {
+        matches!(self.holds(), Holds::Compared | Holds::Turn)
+    }
+
+    /// Whether no geometric symmetry changes the field.
+    pub(in crate::symmetric) fn is_still(&self) -> bool {
+        self.is_key_of_colors() || self.is_skip()
+    }
+
+    /// Whether the field is `skip` or has no kind.
+    pub(in crate::symmetric) fn is_skip(&self) -> bool {
+        self.holds() == Holds::Unknown
+    }
+
+    /// Whether the field says whose turn it is.
+    pub(in crate::symmetric) fn is_turn(&self) -> bool {
+        self.holds() == Holds::Turn
+    }
+
+    /// Whether the field consists of words.
+    pub(in crate::symmetric) fn is_bits(&self) -> bool {
+        self.holds() == Holds::Words
+    }
+
+    /// Whether the field consists of words that its type shows.
+    pub(in crate::symmetric) fn is_plain_bits(&self) -> bool {
+        self.is_bits() && self.conversion().is_none()
+    }
+
+    /// Whether the field consists of squares, files, ranks or directions.
+    pub(in crate::symmetric) fn is_square(&self) -> bool {
+        self.holds() == Holds::Numbers
+    }
+
+    /// Whether the field consists of entries for squares, lines or moves.
+    pub(in crate::symmetric) fn has_entries(&self) -> bool {
+        matches!(self.holds(), Holds::Entries | Holds::EntriesOfList)
+    }
+
+    /// Whether moves of square indices transform it.
+    pub(in crate::symmetric) fn is_by_index(&self) -> bool {
+        matches!(self.holds(), Holds::Numbers | Holds::Entries)
+    }
+
+    /// Whether the user's functions get the symmetry.
+    pub(in crate::symmetric) fn passes_symmetry(&self) -> bool {
+        self.holds() == Holds::Others
+    }
+
+    /// Whether the user's functions are called under a symmetry, with effects of their own.
+    pub(in crate::symmetric) fn calls_user(&self) -> bool {
+        self.passes_symmetry() || self.conversion().is_some()
+    }
+
+    /// Whether the values depend on the size of the board, which the type does not show.
+    pub(in crate::symmetric) fn hides_size(&self) -> bool {
+        self.is_square() && self.part() != Some(Part::Direction)
+    }
+
+    /// Whether files or ranks must stay what they are, so that quarter turns and diagonal flips have no meaning.
+    pub(in crate::symmetric) fn keeps_lines(&self) -> bool {
+        matches!(self.part(), Some(Part::Line(_)))
+    }
+
+    /// Whether numbers hold indices of squares in some of their bits.
+    pub(in crate::symmetric) fn packs_squares(&self) -> bool {
+        matches!(self.part(), Some(Part::From { .. }))
+    }
+
+    /// Whether the field may be a sequence of values.
+    pub(super) fn has_elements(&self) -> bool {
+        self.layers_to_loop_over(&[Layer::Sequence]) > 0
     }
 }
 
@@ -298,7 +259,7 @@ impl Field {
             (Some(one), Some(other)) => one.to_string() == other.to_string(),
             (one, other) => one.is_none() == other.is_none(),
         };
-        self.kind.declaration() == other.kind.declaration() && are_functions_alike
+        self.declaration == other.declaration && are_functions_alike
     }
 
     /// Whether a colour swap changes the field, even without a partner.

@@ -4,7 +4,7 @@ use bitxform_planner::Geometry;
 use proc_macro2::{Literal, TokenStream};
 
 use super::declared::Declared;
-use super::kind::{Context, Element, Field, Holds, Kind};
+use super::kind::{Context, Element, Field, Holds, Kind, Misfit};
 use super::part::Line;
 use super::per_line;
 use super::shape::{Found, Mailbox, squares};
@@ -115,20 +115,8 @@ impl Kind for Mailbox {
         Holds::Entries
     }
 
-    fn declaration(&self) -> String {
-        format!("{self:?}")
-    }
-
     fn mailbox(&self) -> Option<Mailbox> {
         Some(*self)
-    }
-
-    fn may_be_slice(&self) -> bool {
-        true
-    }
-
-    fn is_large(&self, ty: &FieldType) -> bool {
-        ty.elements().is_some_and(|entries| entries >= 1024)
     }
 
     fn layers_to_loop_over(&self, layers: &[Layer]) -> usize {
@@ -136,13 +124,7 @@ impl Kind for Mailbox {
     }
 
     /// Reports an array of arrays on a square board, whose type does not tell ranks from files.
-    fn fits(
-        &self,
-        _: &FieldType,
-        layers: &Layers,
-        board: Geometry,
-        diagnostics: &mut Diagnostics,
-    ) -> bool {
+    fn misfit(&self, _: &FieldType, layers: &Layers, board: Geometry) -> Option<Misfit> {
         let (side, ty) = (board.files, &layers.inside);
         let is_side = |length: usize| length == usize::from(side);
         let is_of_side = board.is_square()
@@ -151,17 +133,16 @@ impl Kind for Mailbox {
             && ty.outer_length().is_some_and(is_side)
             && ty.next_length().is_none_or(is_side);
         if layers.is_slice || self.planes || self.by.is_some() || !is_of_side {
-            return true;
+            return None;
         }
         let tail = match self.tail {
             0 => String::new(),
             tail => format!("; only an array of all squares has room for a `tail = {tail}`"),
         };
-        diagnostics.at(
-            &ty.tokens(),
-            &format!("{side} arrays of {side} are ambiguous on a square board, expected `#[board(mailbox(by_rank))]` if the first index is that of a rank, `#[board(mailbox(by_file))]` if it is that of a file{tail}"),
+        let message = format!(
+            "{side} arrays of {side} are ambiguous on a square board, expected `#[board(mailbox(by_rank))]` if the first index is that of a rank, `#[board(mailbox(by_file))]` if it is that of a file{tail}"
         );
-        false
+        Some((ty.tokens(), message))
     }
 
     fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {

@@ -3,10 +3,9 @@
 use bitxform_planner::Geometry;
 use proc_macro2::TokenStream;
 
-use super::kind::{Element, Field, Holds, Kind};
+use super::kind::{Element, Field, Holds, Kind, Misfit};
 use super::tokens::{call_by_type, over_type};
 use super::visit::Visit;
-use crate::diagnostics::Diagnostics;
 use crate::symmetric::parse::{FieldType, Layer, Layers, spelt_type};
 use crate::template::quote_mixed;
 
@@ -17,19 +16,12 @@ impl Kind for Moves {
         Holds::Entries
     }
 
-    fn declaration(&self) -> String {
-        String::from("moves")
-    }
-
-    fn has_elements(&self) -> bool {
+    /// A table has a length in its type.
+    fn may_be_slice(&self) -> bool {
         false
     }
 
     fn has_entries_of_moves(&self) -> bool {
-        true
-    }
-
-    fn is_large(&self, _: &FieldType) -> bool {
         true
     }
 
@@ -38,26 +30,19 @@ impl Kind for Moves {
     }
 
     /// Reports a table without a length.
-    fn fits(
-        &self,
-        ty: &FieldType,
-        layers: &Layers,
-        board: Geometry,
-        diagnostics: &mut Diagnostics,
-    ) -> bool {
+    fn misfit(&self, ty: &FieldType, layers: &Layers, board: Geometry) -> Option<Misfit> {
         let inside = &layers.inside;
         let holds_numbers = inside.is_integer() || inside.is_no_square();
         if !holds_numbers || !matches!(layers.around.last(), Some(Layer::Sequence)) {
-            return true;
+            return None;
         }
         let [field_type, inside] = [ty, inside].map(|ty| spelt_type(&ty.tokens()));
         let squares = board.squares();
         let length = squares * squares;
-        diagnostics.at(
-            &ty.tokens(),
-            &format!("expected a table of moves with its length in its type, `Box<[{inside}; {squares} * {squares}]>`, in which the entry of a move is `{squares} * from + to`, found `{field_type}`; a `Vec` of {length} entries becomes one by `into_boxed_slice().try_into()`"),
+        let message = format!(
+            "expected a table of moves with its length in its type, `Box<[{inside}; {squares} * {squares}]>`, in which the entry of a move is `{squares} * from + to`, found `{field_type}`; a `Vec` of {length} entries becomes one by `into_boxed_slice().try_into()`"
         );
-        false
+        Some((ty.tokens(), message))
     }
 
     fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {

@@ -3,7 +3,6 @@
 use proc_macro2::{Literal, TokenStream};
 
 use super::declared::Declared;
-use super::each::for_each_element;
 use super::kind::{Context, Element, Field, Holds, Kind};
 use super::tokens::over_type;
 use super::visit::Visit;
@@ -54,42 +53,23 @@ impl Kind for Nested {
         Holds::Others
     }
 
-    fn declaration(&self) -> String {
-        String::from("nested")
-    }
-
     fn nested(&self) -> Option<bool> {
         Some(self.other_size)
-    }
-
-    fn calls_user(&self) -> bool {
-        true
-    }
-
-    fn passes_symmetry(&self) -> bool {
-        true
     }
 
     fn layers_to_loop_over(&self, layers: &[Layer]) -> usize {
         layers.len()
     }
 
-    fn visit(&self, element: &Element<'_>, _: Visit) -> TokenStream {
-        let inner = self.board(element.place, element.field, element.context);
-        over_type(quote_mixed!(#inner.__image(__at);), element.field)
-    }
-
     /// The `From` of each nested type renumbers its squares.
-    fn is_changed_by(&self, visit: Visit, _: &Field) -> bool {
-        visit != Visit::Convert
-    }
-
-    fn swap_colors(&self, place: &TokenStream, field: &Field, context: &Context) -> TokenStream {
-        let places = core::slice::from_ref(place);
-        for_each_element(places, field, Visit::Image, &|elements| {
-            let inner = self.board(&elements[0], field, context);
-            over_type(quote_mixed!(#inner.__exchange_colors();), field)
-        })
+    fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
+        let call = match visit {
+            Visit::Image => quote_mixed!(__image(__at)),
+            Visit::Swap => quote_mixed!(__exchange_colors()),
+            _ => return TokenStream::new(),
+        };
+        let inner = self.board(element.place, element.field, element.context);
+        over_type(quote_mixed!(#inner.#call;), element.field)
     }
 
     fn swap_in_words(&self, member: &str) -> Option<String> {

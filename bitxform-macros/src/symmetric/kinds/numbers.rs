@@ -1,22 +1,32 @@
 //! Integers, options and arrays of them, of which symmetries change a part: `square`, `squares(…)`, `file`, `rank`; and
-//! `direction`, which the library's type holds.
+//! `direction`, which the library's type holds. `square(get = path, new = path)`: a type around the index of a square.
 
 use bitxform_planner::Geometry;
 use proc_macro2::{Ident, Span, TokenStream};
 
 use super::declared::Declared;
-use super::each::visit_elements;
 use super::kind::{Context, Element, Field, Holds, Kind, NO_KEYS};
 use super::part::{Line, Part};
 use super::ranges;
 use super::still;
-use super::tokens::{call_by_type, over_type};
+use super::tokens::{call_by_type, elements_of_arrays, over_type};
+use super::user::converted;
 use super::visit::Visit;
 use crate::diagnostics::Diagnostics;
-use crate::symmetric::parse::{Layer, Layers, innermost};
+use crate::symmetric::parse::{Conversion, Layer, Layers, innermost};
 use crate::template::quote_mixed;
 
-pub(super) struct Numbers(Part);
+/// The functions are those of a type around the index of a square.
+pub(super) struct Numbers(Part, Option<Conversion>);
+
+/// Parses `square` and `square(get = path, new = path)`.
+pub(super) fn square(
+    declared: &Declared<'_>,
+    diagnostics: &mut Diagnostics,
+) -> Option<Box<dyn Kind>> {
+    let functions = declared.conversion(diagnostics)?;
+    Some(Box::new(Numbers(Part::Whole, functions)))
+}
 
 /// Parses `squares(0..6, 6..12)`.
 pub(super) fn squares(
@@ -27,14 +37,14 @@ pub(super) fn squares(
     let ty = innermost(declared.ty, declared.is_sequence);
     let starts = ranges::parse(declared.argument, &ty, width, diagnostics)?;
     let width = width.unwrap_or_default();
-    Some(Box::new(Numbers(Part::From { starts, width })))
+    Some(Box::new(Numbers(Part::From { starts, width }, None)))
 }
 
 impl Numbers {
-    pub(super) const SQUARE: Self = Self(Part::Whole);
-    pub(super) const FILE: Self = Self(Part::Line(Line::File));
-    pub(super) const RANK: Self = Self(Part::Line(Line::Rank));
-    pub(super) const DIRECTION: Self = Self(Part::Direction);
+    pub(super) const SQUARE: Self = Self(Part::Whole, None);
+    pub(super) const FILE: Self = Self(Part::Line(Line::File), None);
+    pub(super) const RANK: Self = Self(Part::Line(Line::Rank), None);
+    pub(super) const DIRECTION: Self = Self(Part::Direction, None);
 }
 
 impl Kind for Numbers {
@@ -42,60 +52,53 @@ impl Kind for Numbers {
         Holds::Numbers
     }
 
-    fn declaration(&self) -> String {
-        format!("{:?}", self.0)
+    fn part(&self) -> Option<Part> {
+        Some(self.0.clone())
     }
 
-    fn is_plain(&self) -> bool {
-        true
-    }
-
-    fn keeps_lines(&self) -> bool {
-        matches!(self.0, Part::Line(_))
-    }
-
-    fn hides_size(&self) -> bool {
-        self.0 != Part::Direction
-    }
-
-    fn packs_squares(&self) -> bool {
-        matches!(self.0, Part::From { .. })
+    fn conversion(&self) -> Option<&Conversion> {
+        self.1.as_ref()
     }
 
     /// An `Option` of an integer is a single type.
     fn layers_to_loop_over(&self, layers: &[Layer]) -> usize {
+        if self.1.is_some() {
+            return Layers::around_users_type(layers);
+        }
         let outer = &layers[..layers.len().saturating_sub(1)];
         Layers::behind_owned(layers).max(Layers::behind_options(outer))
     }
 
     fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
+        let (field, part) = (element.field, part(&self.0));
+        if let Some(functions) = &self.1 {
+            let index = index_type(element.context.geometry);
+            return converted(element, functions, &index, visit, &|number, other| {
+                let numbers = |number: &TokenStream| quote_mixed!(__bitxform::Squares::<'_, #index>::of(&mut #number).__numbers());
+                visit.squares(&numbers(number), other.map(numbers).as_ref(), &part)
+            });
+        }
+        if visit == Visit::Code {
+            if let Some((number, bits)) = still::widened(element.place, field) {
+                return quote_mixed!(__code = __code.with_part(#number, #bits, #part, __by););
+            }
+        }
         let of = if self.0 == Part::Direction {
-            quote_mixed!(__bitxform::Directions::of)
+            quote_mixed!(__bitxform::Squares::of_directions)
         } else {
             quote_mixed!(__bitxform::Squares::of)
         };
         let numbers = |place: &TokenStream| {
-            let squares = call_by_type(of.clone(), place, element.field, visit);
+            let squares = call_by_type(of.clone(), place, field, visit);
             quote_mixed!(#squares.__numbers())
         };
         let other = element.other.map(numbers);
-        visit.squares(&numbers(element.place), other.as_ref(), &part(&self.0))
-    }
-
-    fn code(&self, place: TokenStream, field: &Field, context: &Context) -> TokenStream {
-        let Some((number, bits)) = still::widened(&place, field) else {
-            return visit_elements(place, None, field, context, Visit::Code);
-        };
-        if self.0 == Part::Whole {
-            return quote_mixed!(__code = __code.with_square(#number, #bits, __by););
-        }
-        let part = part(&self.0);
-        quote_mixed!(__code = __code.with_part(#number, #bits, #part, __by);)
+        visit.squares(&numbers(element.place), other.as_ref(), &part)
     }
 
     /// The parser has checked the ranges of integers that are spelt.
     fn check_of_type(&self, field: &Field, context: &Context) -> Option<TokenStream> {
-        if !context.names_type_inside(field) {
+        if self.1.is_some() || !context.names_type_inside(field) {
             return None;
         }
         let (geometry, inside) = (context.geometry, &field.layers.inside);
@@ -121,23 +124,10 @@ impl Kind for Numbers {
     fn kinds(&self, field: &Field, _: Geometry) -> Result<TokenStream, &'static str> {
         let ty = field.ty.tokens();
         match self.0 {
+            _ if self.1.is_some() => Ok(elements_of_arrays(field)),
             Part::Whole | Part::Line(_) => Ok(quote_mixed!(<#ty as __bitxform::SquareField>::LEN)),
             Part::From { .. } | Part::Direction => Err(NO_KEYS),
         }
-    }
-
-    fn squares_of_keys(&self, board: &TokenStream) -> TokenStream {
-        let lerf = quote_mixed!(__bitxform::Mapping::Lerf);
-        let squares = match self.0 {
-            Part::Line(Line::File) => {
-                quote_mixed!(__bitxform::Geometry::new(#board.files(), 1, #lerf))
-            }
-            Part::Line(Line::Rank) => {
-                quote_mixed!(__bitxform::Geometry::new(1, #board.ranks(), #lerf))
-            }
-            _ => board.clone(),
-        };
-        quote_mixed!(__bitxform::core::option::Option::Some(#squares))
     }
 }
 
@@ -160,7 +150,7 @@ pub(in crate::symmetric) fn index_name(board: Geometry) -> &'static str {
 }
 
 /// Returns the type of the index that a user's function takes and returns.
-pub(in crate::symmetric) fn index_type(board: Geometry) -> TokenStream {
+fn index_type(board: Geometry) -> TokenStream {
     let name = Ident::new(index_name(board), Span::mixed_site());
     quote_mixed!(__bitxform::#name)
 }

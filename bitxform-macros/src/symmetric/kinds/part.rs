@@ -1,7 +1,7 @@
 //! The part of a number that symmetries change.
 
 /// The part of a number that symmetries change.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub(in crate::symmetric) enum Part {
     /// The number is the index of a square.
     Whole,

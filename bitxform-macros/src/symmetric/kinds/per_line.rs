@@ -5,11 +5,10 @@ use proc_macro2::{Literal, TokenStream};
 use quote::ToTokens;
 
 use super::indexed::entries;
-use super::kind::{Element, Field, Holds, Kind};
+use super::kind::{Element, Field, Holds, Kind, Misfit};
 use super::numbers::part;
 use super::part::{Line, Part};
 use super::visit::Visit;
-use crate::diagnostics::Diagnostics;
 use crate::symmetric::parse::{FieldType, Layer, Layers};
 use crate::template::quote_mixed;
 
@@ -40,16 +39,8 @@ impl Kind for PerLine {
         Holds::Entries
     }
 
-    fn declaration(&self) -> String {
-        format!("mailbox of each {}", self.name())
-    }
-
-    fn keeps_lines(&self) -> bool {
-        true
-    }
-
-    fn may_be_slice(&self) -> bool {
-        true
+    fn part(&self) -> Option<Part> {
+        Some(Part::Line(self.0))
     }
 
     fn layers_to_loop_over(&self, layers: &[Layer]) -> usize {
@@ -57,22 +48,13 @@ impl Kind for PerLine {
     }
 
     /// Reports an array of another length.
-    fn fits(
-        &self,
-        _: &FieldType,
-        layers: &Layers,
-        board: Geometry,
-        diagnostics: &mut Diagnostics,
-    ) -> bool {
+    fn misfit(&self, _: &FieldType, layers: &Layers, board: Geometry) -> Option<Misfit> {
         let length = layers.inside.outer_length().filter(|_| !layers.is_slice);
         let expected = self.len(board);
-        let Some(found) = length.filter(|found| *found != usize::from(expected)) else {
-            return true;
-        };
+        let found = length.filter(|found| *found != usize::from(expected))?;
         let line = self.name();
         let message = format!("expected {expected} entries, one for each {line}, found {found}");
-        diagnostics.at(&layers.inside.tokens(), &message);
-        false
+        Some((layers.inside.tokens(), message))
     }
 
     fn visit(&self, element: &Element<'_>, _: Visit) -> TokenStream {

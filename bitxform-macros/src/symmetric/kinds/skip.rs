@@ -3,7 +3,7 @@
 use bitxform_planner::Geometry;
 use proc_macro2::TokenStream;
 
-use super::kind::{Context, Element, Field, Holds, Kind};
+use super::kind::{Element, Field, Holds, Kind};
 use super::still;
 use super::visit::Visit;
 
@@ -11,31 +11,15 @@ pub(in crate::symmetric) struct Skip;
 
 impl Kind for Skip {
     fn holds(&self) -> Holds {
-        Holds::Still
-    }
-
-    fn declaration(&self) -> String {
-        String::from("skip")
-    }
-
-    fn is_skip(&self) -> bool {
-        true
-    }
-
-    fn visit(&self, _: &Element<'_>, _: Visit) -> TokenStream {
-        TokenStream::new()
-    }
-
-    fn is_changed_by(&self, _: Visit, _: &Field) -> bool {
-        false
+        Holds::Unknown
     }
 
     /// A value of the user's type is not told apart.
-    fn code(&self, place: TokenStream, field: &Field, _: &Context) -> TokenStream {
-        if !field.ty.is_number() {
-            return TokenStream::new();
+    fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
+        if visit == Visit::Code && element.field.ty.is_number() {
+            return still::code(element.place, element.field);
         }
-        still::code(&place, field)
+        TokenStream::new()
     }
 
     fn kinds(&self, _: &Field, _: Geometry) -> Result<TokenStream, &'static str> {

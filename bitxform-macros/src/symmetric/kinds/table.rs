@@ -6,7 +6,7 @@ use super::kind::Kind;
 use super::moves::Moves;
 use super::numbers::{self, Numbers};
 use super::skip::Skip;
-use super::{indexed, mailbox, nested, square_of_users, turn, with, words_of_users, zobrist};
+use super::{indexed, mailbox, nested, turn, with, words, zobrist};
 use crate::diagnostics::Diagnostics;
 
 /// Returns the kind, or `None` after an error.
@@ -14,10 +14,10 @@ type Parse = fn(&Declared<'_>, &mut Diagnostics) -> Option<Box<dyn Kind>>;
 
 /// The kinds, each with the word that declares it.
 const KINDS: [(&str, Parse); 15] = [
-    ("bits", words_of_users::parse),
+    ("bits", words::parse),
     ("skip", |it, diagnostics| it.alone(Skip, diagnostics)),
     ("compare", |it, diagnostics| it.alone(Compare, diagnostics)),
-    ("square", square_of_users::parse),
+    ("square", numbers::square),
     ("squares", numbers::squares),
     ("file", |it, diagnostics| {
         it.alone(Numbers::FILE, diagnostics)

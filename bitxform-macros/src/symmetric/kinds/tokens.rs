@@ -21,22 +21,13 @@ pub(in crate::symmetric) fn call_by_type(
 }
 
 /// Returns a borrow of the field to change, or of a copy to compare.
-pub(in crate::symmetric) fn borrowed(
-    place: &TokenStream,
-    field: &Field,
-    visit: Visit,
-) -> TokenStream {
+fn borrowed(place: &TokenStream, field: &Field, visit: Visit) -> TokenStream {
     let place = if visit.writes() {
         quote_mixed!(&mut #place)
     } else {
         quote_mixed!(&mut { #place })
     };
     over_type(place, field)
-}
-
-/// The entries of kinds that are no squares.
-pub(super) fn no_squares() -> TokenStream {
-    quote_mixed!(__bitxform::core::option::Option::None)
 }
 
 /// Returns the number of kinds of a field in a table of keys: the number of its innermost elements.

@@ -4,9 +4,9 @@ use bitxform_planner::Geometry;
 use proc_macro2::TokenStream;
 
 use super::declared::Declared;
-use super::kind::{Context, Element, Field, Holds, Kind};
+use super::kind::{Element, Field, Holds, Kind};
 use super::still;
-use super::tokens::{borrowed, no_squares, over_type};
+use super::tokens::call_by_type;
 use super::user::call;
 use super::visit::Visit;
 use crate::diagnostics::Diagnostics;
@@ -19,102 +19,49 @@ pub(super) fn parse(
     declared: &Declared<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Box<dyn Kind>> {
-    declared.converted(
-        Box::new(Turn(None)),
-        |functions| Box::new(Turn(Some(functions))),
-        diagnostics,
-    )
+    Some(Box::new(Turn(declared.conversion(diagnostics)?)))
+}
+
+impl Turn {
+    /// Returns the view of the `bool` at a place.
+    fn turn(&self, place: &TokenStream, field: &Field, visit: Visit) -> TokenStream {
+        let Some(functions) = &self.0 else {
+            let of = quote_mixed!(__bitxform::Squares::of_turn);
+            return call_by_type(of, place, field, visit);
+        };
+        let got = call(&functions.get, place.clone());
+        quote_mixed!(__bitxform::Squares::<'_, __bitxform::bool>::of_turn(&mut { #got }))
+    }
 }
 
 impl Kind for Turn {
     fn holds(&self) -> Holds {
-        Holds::Still
-    }
-
-    fn declaration(&self) -> String {
-        String::from("turn")
-    }
-
-    fn is_turn(&self) -> bool {
-        true
-    }
-
-    fn is_key_of_colors(&self) -> bool {
-        true
+        Holds::Turn
     }
 
     fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
-        if visit != Visit::Keys {
-            return TokenStream::new();
+        let (place, field) = (element.place, element.field);
+        let turn = self.turn(place, field, visit);
+        match (visit, element.other, &self.0) {
+            (_, Some(other), _) => visit.compared(&turn, &self.turn(other, field, visit)),
+            (Visit::Swap, _, None) => quote_mixed!(#turn.exchange();),
+            (Visit::Swap, _, Some(functions)) => {
+                let new = call(&functions.new, quote_mixed!(!#turn.is()));
+                quote_mixed!(#place = #new;)
+            }
+            (Visit::Keys, ..) => {
+                quote_mixed!(__key = __kinds.with_square(__key, #turn.is() as __bitxform::usize, 0);)
+            }
+            (Visit::Code, _, None) => still::code_of_options(place, field),
+            (Visit::Code, _, Some(_)) => {
+                quote_mixed!(__code = #turn.__numbers().code_as_they_are(__code);)
+            }
+            _ => TokenStream::new(),
         }
-        let turn = if let Some(conversion) = &self.0 {
-            call(&conversion.get, element.place.clone())
-        } else {
-            let turn = borrowed(element.place, element.field, visit);
-            quote_mixed!(__bitxform::Turn::of(#turn).is())
-        };
-        quote_mixed!(__key = __kinds.with_square(__key, #turn as __bitxform::usize, 0);)
-    }
-
-    fn is_changed_by(&self, _: Visit, _: &Field) -> bool {
-        false
-    }
-
-    fn comparison(
-        &self,
-        place: &TokenStream,
-        visit: Visit,
-        field: &Field,
-        context: &Context,
-    ) -> Option<TokenStream> {
-        if !context.group_has_colors {
-            return Some(TokenStream::new());
-        }
-        if visit == Visit::IsFixed {
-            return Some(quote_mixed!(if __SWAPS_COLORS {
-                return false;
-            }));
-        }
-        let Some(conversion) = &self.0 else {
-            let turn = borrowed(place, field, visit);
-            return Some(
-                quote_mixed!(__ties = __bitxform::Turn::of(#turn).least(&__GROUP, __ties);),
-            );
-        };
-        let got = call(&conversion.get, place.clone());
-        Some(quote_mixed!({
-            let mut __turn: __bitxform::bool = #got;
-            __ties = __bitxform::Turn::of(&mut __turn).least(&__GROUP, __ties);
-        }))
-    }
-
-    fn swap_colors(&self, place: &TokenStream, field: &Field, _: &Context) -> TokenStream {
-        let Some(conversion) = &self.0 else {
-            let turn = over_type(quote_mixed!(&mut #place), field);
-            return quote_mixed!(__bitxform::Turn::of(#turn).exchange(););
-        };
-        let got = call(&conversion.get, place.clone());
-        let new = call(&conversion.new, quote_mixed!(!__turn));
-        quote_mixed!({ let __turn: __bitxform::bool = #got; #place = #new; })
-    }
-
-    fn code(&self, place: TokenStream, field: &Field, _: &Context) -> TokenStream {
-        let Some(conversion) = &self.0 else {
-            return still::code_of_options(&place, field);
-        };
-        let got = call(&conversion.get, place);
-        quote_mixed!({
-            let mut __turn: __bitxform::bool = #got;
-            __code = __bitxform::Squares::<'_, __bitxform::bool>::of_compared(&mut __turn).__numbers().code_as_they_are(__code);
-        })
     }
 
     fn kinds(&self, _: &Field, _: Geometry) -> Result<TokenStream, &'static str> {
         Ok(quote_mixed!(2))
-    }
-
-    fn squares_of_keys(&self, _: &TokenStream) -> TokenStream {
-        no_squares()
     }
 
     fn swap_in_words(&self, member: &str) -> Option<String> {

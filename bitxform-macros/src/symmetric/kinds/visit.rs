@@ -14,6 +14,8 @@ pub(in crate::symmetric) enum Visit {
     Transform,
     /// Renumbers the squares from the board `__from` by `__on_index`.
     Convert,
+    /// Swaps the colours in the field. Nothing moves.
+    Swap,
     /// Removes the elements from `__ties` under which the field is not least.
     Least,
     /// Returns false if the symmetry at the index `__I` changes the field.
@@ -26,7 +28,10 @@ pub(in crate::symmetric) enum Visit {
 
 impl Visit {
     pub(in crate::symmetric) const fn writes(self) -> bool {
-        matches!(self, Self::Image | Self::Transform | Self::Convert)
+        matches!(
+            self,
+            Self::Image | Self::Transform | Self::Convert | Self::Swap
+        )
     }
 
     /// Returns the statement for a slice of words and those they are compared with.
@@ -43,7 +48,7 @@ impl Visit {
                 quote_mixed!(if !__are_images(#words, #other, __at) { return false; })
             }
             (Self::Keys, _) => quote_mixed!(__key = __kinds.with_words(__key, #words);),
-            (Self::Code, _) => unreachable!("boards are no moves"),
+            (Self::Swap | Self::Code, _) => TokenStream::new(),
         }
     }
 
@@ -73,6 +78,17 @@ impl Visit {
                 __key = #numbers.with_keys(__bitxform::KeysOf::Squares, __key, __kinds);
             ),
             (Self::Code, _) => quote_mixed!(__code = #numbers.code(#part, __by, __code);),
+            (Self::Swap, _) => TokenStream::new(),
+        }
+    }
+
+    /// Returns the statement for numbers and those that a colour swap may put in their place.
+    pub(super) fn compared(self, numbers: &TokenStream, other: &TokenStream) -> TokenStream {
+        let order = quote_mixed!(#numbers.__numbers().compared_with(#other.__numbers()));
+        if self == Self::Least {
+            quote_mixed!(__ties = __bitxform::least_half(#order, &__GROUP, __ties);)
+        } else {
+            quote_mixed!(if #order.is_ne() { return false; })
         }
     }
 }

@@ -26,23 +26,10 @@ impl Kind for With {
         Holds::Others
     }
 
-    fn declaration(&self) -> String {
-        format!("with {}", self.function)
-    }
-
-    fn has_elements(&self) -> bool {
-        false
-    }
-
-    fn calls_user(&self) -> bool {
-        true
-    }
-
-    fn passes_symmetry(&self) -> bool {
-        true
-    }
-
-    fn visit(&self, element: &Element<'_>, _: Visit) -> TokenStream {
+    fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
+        if visit != Visit::Image {
+            return TokenStream::new();
+        }
         let mut symmetry = quote_mixed!(__bitxform::Symmetry::ALL[__I]);
         if !element.context.geometry.is_square() {
             symmetry = quote_mixed!(__bitxform::rectangle_symmetry(#symmetry));
@@ -50,10 +37,6 @@ impl Kind for With {
         let place = element.place;
         let call = call(&self.function, quote_mixed!(&mut #place, #symmetry));
         quote_mixed!(#call;)
-    }
-
-    fn is_changed_by(&self, visit: Visit, _: &Field) -> bool {
-        visit != Visit::Convert
     }
 
     fn why_no_key(&self, _: &Field) -> &'static str {

@@ -1,48 +1,67 @@
-//! `bits`: the board's word, or arrays of it. The type checker finds the depth.
+//! `bits`: the board's word, or arrays of it. The type checker finds the depth. `bits(get = path, new = path)`: a type
+//! around the word.
 
 use bitxform_planner::{Geometry, Word};
 use proc_macro2::{Literal, Span, TokenStream};
 
+use super::declared::Declared;
 use super::kind::{Element, Field, Holds, Kind};
-use super::tokens::call_by_type;
+use super::tokens::{call_by_type, elements_of_arrays};
+use super::user::converted;
 use super::visit::Visit;
-use crate::symmetric::parse::{Layer, Layers};
+use crate::diagnostics::Diagnostics;
+use crate::symmetric::parse::{Conversion, Layer, Layers};
 use crate::template::{fill, quote_mixed};
 
-pub(super) struct Words;
+/// The functions are those of a type around the word.
+#[derive(Default)]
+pub(super) struct Words(Option<Conversion>);
+
+pub(super) fn parse(
+    declared: &Declared<'_>,
+    diagnostics: &mut Diagnostics,
+) -> Option<Box<dyn Kind>> {
+    Some(Box::new(Words(declared.conversion(diagnostics)?)))
+}
 
 impl Kind for Words {
     fn holds(&self) -> Holds {
         Holds::Words
     }
 
-    fn declaration(&self) -> String {
-        String::from("bits")
-    }
-
-    fn is_plain(&self) -> bool {
-        true
+    fn conversion(&self) -> Option<&Conversion> {
+        self.0.as_ref()
     }
 
     fn layers_to_loop_over(&self, layers: &[Layer]) -> usize {
+        if self.0.is_some() {
+            return Layers::around_users_type(layers);
+        }
         Layers::behind_owned(layers).max(Layers::behind_options(layers))
     }
 
-    fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
-        if let Some(statement) = of_one_word(element, visit) {
-            return statement;
-        }
-        let board = element.context.geometry;
-        let words = |place: &TokenStream| words(place, board, element.field, visit);
-        visit.words(&words(element.place), element.other.map(words).as_ref())
-    }
-
     /// `From` renumbers plain words, which may be of another type.
-    fn is_changed_by(&self, visit: Visit, field: &Field) -> bool {
-        visit != Visit::Convert || !field.are_words()
+    fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
+        let (field, board) = (element.field, element.context.geometry);
+        if let Some(functions) = &self.0 {
+            return converted(element, functions, &word(board), visit, &|number, other| {
+                let words = |number: &TokenStream| quote_mixed!(__bitxform::one_word(&mut #number));
+                visit.words(&words(number), other.map(words).as_ref())
+            });
+        }
+        if visit == Visit::Convert && field.are_words() {
+            return TokenStream::new();
+        }
+        of_one_word(element, visit).unwrap_or_else(|| {
+            let words = |place: &TokenStream| words(place, board, field, visit);
+            visit.words(&words(element.place), element.other.map(words).as_ref())
+        })
     }
 
     fn kinds(&self, field: &Field, board: Geometry) -> Result<TokenStream, &'static str> {
+        if self.0.is_some() {
+            return Ok(elements_of_arrays(field));
+        }
         let (ty, word) = (field.ty.tokens(), word(board));
         Ok(quote_mixed!(
             __bitxform::core::mem::size_of::<#ty>() / __bitxform::core::mem::size_of::<#word>()
@@ -84,7 +103,7 @@ fn of_one_word(element: &Element<'_>, visit: Visit) -> Option<TokenStream> {
             let other = element.other;
             return Some(quote_mixed!(if !__is_image(#place, #other, __at) { return false; }));
         }
-        Visit::Convert | Visit::Least | Visit::Keys | Visit::Code => return None,
+        _ => return None,
     };
     Some(if by_halves(board) {
         quote_mixed!({ let __image = #image; __bitxform::store(&mut #place, __image); })

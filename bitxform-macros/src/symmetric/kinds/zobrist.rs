@@ -3,7 +3,7 @@
 use proc_macro2::{TokenStream, TokenTree};
 
 use super::declared::Declared;
-use super::kind::{Context, Element, Field, Holds, Kind};
+use super::kind::{Element, Field, Holds, Kind};
 use super::tables::{Table, Tables};
 use super::tokens::call_by_type;
 use super::visit::Visit;
@@ -67,15 +67,7 @@ pub(super) fn parse(
 
 impl Kind for Zobrist {
     fn holds(&self) -> Holds {
-        Holds::Others
-    }
-
-    fn declaration(&self) -> String {
-        String::from("zobrist")
-    }
-
-    fn has_elements(&self) -> bool {
-        false
+        Holds::Key
     }
 
     fn tables(&self) -> Option<&Tables> {
@@ -86,21 +78,12 @@ impl Kind for Zobrist {
         let number = match visit {
             Visit::Image => quote_mixed!(__I as __bitxform::u8),
             Visit::Transform => quote_mixed!(__symmetry as __bitxform::u8),
+            Visit::Swap if element.context.has_colors => quote_mixed!(__bitxform::SWAP),
             _ => return TokenStream::new(),
         };
-        image(element.place, element.field, &number)
-    }
-
-    fn is_changed_by(&self, visit: Visit, _: &Field) -> bool {
-        visit != Visit::Convert
-    }
-
-    fn swap_colors(&self, place: &TokenStream, field: &Field, context: &Context) -> TokenStream {
-        if context.has_colors {
-            image(place, field, &quote_mixed!(__bitxform::SWAP))
-        } else {
-            TokenStream::new()
-        }
+        let of = quote_mixed!(__bitxform::Key::of);
+        let key = call_by_type(of, element.place, element.field, visit);
+        quote_mixed!(#key.transform(#number);)
     }
 
     fn why_alone(&self) -> Option<[&'static str; 2]> {
@@ -113,11 +96,4 @@ impl Kind for Zobrist {
     fn why_no_key(&self, _: &Field) -> &'static str {
         "a Zobrist key follows from the fields that are compared, and does not count itself"
     }
-}
-
-/// Returns the statement that replaces a key by its image under the element with a number.
-fn image(place: &TokenStream, field: &Field, number: &TokenStream) -> TokenStream {
-    let of = quote_mixed!(__bitxform::Key::of);
-    let key = call_by_type(of, place, field, Visit::Image);
-    quote_mixed!(#key.transform(#number);)
 }

@@ -67,6 +67,17 @@ impl Argument {
         self.name.unraw().to_string()
     }
 
+    /// Returns the argument as it is written, without spaces.
+    pub(in crate::symmetric) fn spelt(&self) -> String {
+        let value = match &self.value {
+            Value::None => TokenStream::new(),
+            Value::Equals(value) => stream(value),
+            Value::List(group) => group.to_token_stream(),
+        };
+        let value = value.to_string();
+        self.name() + &value.split_whitespace().collect::<String>()
+    }
+
     /// Whether there is no value.
     pub(in crate::symmetric) const fn is_bare(&self) -> bool {
         matches!(self.value, Value::None)

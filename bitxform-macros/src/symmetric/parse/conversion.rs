@@ -37,9 +37,4 @@ impl Conversion {
             new: new?,
         })
     }
-
-    /// Returns the functions as text.
-    pub(in crate::symmetric) fn declaration(&self) -> String {
-        format!("{} {}", self.get, self.new)
-    }
 }

@@ -17,6 +17,8 @@ pub(in crate::symmetric) struct BoardField<Kind> {
     pub(in crate::symmetric) ty: FieldType,
     pub(in crate::symmetric) layers: Layers,
     pub(in crate::symmetric) kind: Kind,
+    /// The declaration of the kind, as it is written.
+    pub(in crate::symmetric) declaration: String,
     pub(in crate::symmetric) color: Color,
     /// Whether its declaration has an error. Arguments that name the field then report no second one.
     pub(in crate::symmetric) has_error: bool,

@@ -95,14 +95,6 @@ impl Code {
         }
     }
 
-    /// Returns the code with the image of a square appended, by its index.
-    #[inline]
-    #[must_use]
-    pub const fn with_square(self, index: u128, width: u32, by: &mut IndexImages) -> Self {
-        let image = by.square(index);
-        self.with(image, width)
-    }
-
     /// Returns the code with the image of a number appended that contains squares or lines.
     #[inline]
     #[must_use]

@@ -3,7 +3,7 @@
 use crate::Direction;
 use crate::bits::int::{Int, Leaf, Nest, leaves};
 
-use super::{Directions, Numbers, Squares};
+use super::{Numbers, Squares};
 
 /// A type that a field marked `#[board(square)]`, `squares(…)`, `file` or `rank` can have and that works in
 /// constants.
@@ -41,7 +41,7 @@ pub trait DirectionField {
     /// This type.
     type Nest: Nest;
 
-    /// [`Directions`] of `Of`, which is this type or an array around it.
+    /// [`Squares`] of `Of`, which is this type or an array around it.
     type Directions<'a, Of: 'a>;
 }
 
@@ -84,21 +84,27 @@ macro_rules! fields {
 }
 
 fields!(SquareField Squares Squares: u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
-fields!(DirectionField Directions Directions: Direction);
+fields!(DirectionField Directions Squares: Direction);
 fields!(ComparedField Compared Squares: bool u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
-// `ComparedField` leaves out directions, which would be no directions after a move of squares.
-impl<'a, T: ComparedField + Nest> Squares<'a, T> {
-    /// Returns the numbers or options of the field.
-    #[inline]
-    #[must_use]
-    pub const fn __numbers(self) -> Numbers<'a, T::Leaf> {
-        Numbers(leaves(self.0))
-    }
+/// A type that a field marked `#[board(turn)]` can have.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not say whose turn it is",
+    label = "expected `bool`",
+    note = "a type of your own that does is `#[board(turn(get = …, new = …))]`, by functions to a `bool` and back; `#[board(color_with = …)]` changes a field of any type; numbers that are to count are `compare, color_with = …`"
+)]
+pub trait TurnField {
+    /// [`Squares`] of `Of`, which is this type.
+    type Turn<'a, Of: 'a>;
 }
 
-impl<'a, T: DirectionField + Nest> Directions<'a, T> {
-    /// Returns the directions or options of the field.
+#[diagnostic::do_not_recommend]
+impl TurnField for bool {
+    type Turn<'a, Of: 'a> = Squares<'a, Of>;
+}
+
+impl<'a, T: Nest> Squares<'a, T> {
+    /// Returns the numbers or options of the field.
     #[inline]
     #[must_use]
     pub const fn __numbers(self) -> Numbers<'a, T::Leaf> {
