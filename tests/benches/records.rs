@@ -13,7 +13,6 @@ use crate::row::{many, several, slices};
 
 pub(crate) fn rows() {
     planes();
-    samples();
     games();
     keys();
     updates();
@@ -56,40 +55,8 @@ fn gather(from: &[f32], to: &mut [f32], table: &[u8; 81]) {
     }
 }
 
-#[symmetric(mapping = "LERF", colors(own, opponent))]
-#[derive(Clone, Copy)]
-struct Colored {
-    own: u64,
-    opponent: u64,
-    #[board(mailbox)]
-    policy: [f32; 64],
-}
-
-/// Records with a mailbox.
-fn samples() {
-    let colored = Colored {
-        own: 1,
-        opponent: 2,
-        policy: [0.5; 64],
-    };
-    let colored = &RefCell::new(vec![colored; 64]);
-    slices("records with a mailbox of 8x8 f32", "flip_color", 64)
-        .peer("swap", |()| {
-            for sample in &mut *black_box(colored.borrow_mut()) {
-                core::mem::swap(&mut sample.own, &mut sample.opponent);
-            }
-        })
-        .ours("flip_color", |()| {
-            for sample in &mut *black_box(colored.borrow_mut()) {
-                *sample = sample.flip_color();
-            }
-        })
-        .measure();
-}
-
 /// A record of self-play of Go.
 #[symmetric(mapping = "LERF", files = 9, ranks = 9)]
-#[derive(Clone)]
 struct Game {
     black: u128,
     white: u128,
@@ -140,7 +107,7 @@ fn games() {
         policy: vec![0.5; 82],
         planes: [[0.5; 81]; 17],
     };
-    let games = &RefCell::new([game.clone()]);
+    let games = &RefCell::new([game]);
     slices("records of Go", "rotate_90, in place", 1)
         .peer("each part by hand", |()| {
             turn_parts(black_box(&mut games.borrow_mut()[0]));
@@ -148,21 +115,6 @@ fn games() {
         .ours("transform_slice", |()| {
             Game::transform_slice(black_box(&mut *games.borrow_mut()), Symmetry::Rotate90);
         })
-        .measure();
-    let held = &RefCell::new(Some(game));
-    let replace = |turn: fn(Game) -> Game| {
-        move |()| {
-            let game = held.borrow_mut().take().expect("a game");
-            *held.borrow_mut() = Some(turn(game));
-        }
-    };
-    let by_hand = |mut game: Game| {
-        turn_parts(&mut game);
-        game
-    };
-    slices("records of Go", "rotate_90, by value", 1)
-        .peer("each part by hand", replace(by_hand))
-        .ours("rotate_90", replace(Game::rotate_90))
         .measure();
 }
 

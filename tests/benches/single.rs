@@ -2,12 +2,12 @@
 
 use core::hint::black_box;
 
-use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet};
+use bitxform::{Symmetry, SymmetrySet};
 use bitxform_model::Random;
 
-use crate::boards::{Eight, EightPair, ElevenPair};
+use crate::boards::{Eight, EightPair};
 use crate::peers::wiki;
-use crate::row::{bits, many, row, several, slices};
+use crate::row::{many, row, several, slices};
 
 pub(crate) fn rows() {
     let boards = &several(1024, Random::word);
@@ -27,24 +27,13 @@ pub(crate) fn rows() {
         "many boards, one by one: throughput", throughput:
         flip_vertical flip_horizontal flip_diagonal flip_anti_diagonal rotate_90 rotate_180 rotate_270
     }
-    records("8x8", |it| Eight(it.word()));
-    records("pair of 8x8", |it| EightPair(it.word(), it.word()));
-    records("pair of 11x11", |it| {
-        ElevenPair(bits(it, 121), bits(it, 121))
-    });
-}
-
-/// `transform` with random symmetries, and `symmetries_fixing`.
-fn records<T>(title: &str, record: impl Fn(&mut Random) -> T)
-where
-    T: SquareSymmetric<Symmetry = Symmetry> + Copy + PartialEq,
-{
-    let items = many(|it| (record(it), Symmetry::ALL[it.below(8)]));
-    row("transform with random symmetries", title, &items)
+    let pair = |it: &mut Random| EightPair(it.word(), it.word());
+    let items = many(|it| (pair(it), Symmetry::ALL[it.below(8)]));
+    row("transform with random symmetries", "pair of 8x8", &items)
         .peer("match", |(board, symmetry)| matched(board, symmetry))
         .ours("transform", |(board, symmetry)| board.transform(symmetry))
         .measure();
-    row("symmetries_fixing", title, &many(record))
+    row("symmetries_fixing", "pair of 8x8", &many(pair))
         .peer("images", fixing_by_images)
         .ours("symmetries_fixing", |board| board.symmetries_fixing())
         .measure();
@@ -69,7 +58,7 @@ fn throughput(boards: &[u64], f: impl Fn(u64) -> u64) -> impl FnMut(()) {
     }
 }
 
-fn matched<T: SquareSymmetric>(board: T, symmetry: Symmetry) -> T {
+const fn matched(board: EightPair, symmetry: Symmetry) -> EightPair {
     match symmetry {
         Symmetry::Identity => board,
         Symmetry::FlipVertical => board.flip_vertical(),
@@ -82,8 +71,8 @@ fn matched<T: SquareSymmetric>(board: T, symmetry: Symmetry) -> T {
     }
 }
 
-fn fixing_by_images<T: Symmetric + PartialEq + Copy>(board: T) -> SymmetrySet<T::Symmetry> {
-    let images = board.images().into_iter().zip(T::GROUP);
+fn fixing_by_images(board: EightPair) -> SymmetrySet {
+    let images = board.images().into_iter().zip(Symmetry::ALL);
     let fixing = images.filter(|(image, _)| *image == board);
-    fixing.map(|(_, symmetry)| *symmetry).collect()
+    fixing.map(|(_, symmetry)| symmetry).collect()
 }

@@ -1,15 +1,12 @@
 //! The instructions of the package `bitxform-probe`.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::sync::OnceLock;
 
 use crate::assembly::functions;
 use crate::{HERE, cargo, scratch, succeed};
-
-pub(crate) const MAPPINGS: [&str; 8] = [
-    "lerf", "berf", "lerbef", "berlef", "lefr", "befr", "befler", "lefber",
-];
 
 /// The levels of optimisation at which code is to be short.
 pub(crate) const LEVELS: [&str; 4] = ["1", "2", "3", "s"];
@@ -19,57 +16,55 @@ pub(crate) const ALL_LEVELS: [&str; 5] = ["1", "2", "3", "s", "z"];
 
 /// The instructions of each function with its labels, at one level of optimisation.
 pub(crate) struct Probe {
-    level: &'static str,
     functions: Vec<(&'static str, Vec<&'static str>)>,
 }
 
 impl Probe {
     /// Compiles the package at this level, once for all tests.
-    pub(crate) fn at(level: &'static str) -> Self {
+    pub(crate) fn at(level: &str) -> Self {
         Self {
-            level,
             functions: functions(assembly_at(level)),
         }
     }
 
-    /// The instructions of the function with this path in the package, such as `lerf::rotate_90`.
-    pub(crate) fn instructions(&self, path: &str) -> Vec<&'static str> {
-        let lines = self.with_labels(path).iter().copied();
-        lines.filter(|line| !line.ends_with(':')).collect()
+    /// The public functions by their paths, such as `lerf::rotate_90`, with their instructions and labels.
+    pub(crate) fn public(&self) -> BTreeMap<String, &[&'static str]> {
+        let functions = self.functions.iter();
+        functions
+            .filter_map(|(symbol, lines)| Some((path(symbol)?, &lines[..])))
+            .collect()
     }
 
     /// The instructions of all functions whose mangled names contain this one.
     pub(crate) fn lines_of(&self, name: &str) -> impl Iterator<Item = &'static str> {
-        let of_name = self
-            .functions
-            .iter()
-            .filter(|(symbol, _)| symbol.contains(name));
-        let lines: Vec<&str> = of_name
-            .flat_map(|(_, lines)| lines.iter().copied())
-            .collect();
-        assert!(!lines.is_empty(), "no {name} at level {}", self.level);
+        let functions = self.functions.iter();
+        let of_name = functions.filter(|(symbol, _)| symbol.contains(name));
+        let lines: Vec<&str> = of_name.flat_map(|(_, lines)| lines).copied().collect();
+        assert!(!lines.is_empty(), "no {name}");
         lines.into_iter()
-    }
-
-    /// The instructions of that function with the labels among them.
-    pub(crate) fn with_labels(&self, path: &str) -> &[&'static str] {
-        let mangled = path.split("::").map(|part| format!("{}{part}", part.len()));
-        let mangled: String = mangled.collect();
-        let mut found = self
-            .functions
-            .iter()
-            .filter(|(name, _)| name.contains(&mangled));
-        let level = self.level;
-        let (_, lines) = found
-            .next()
-            .unwrap_or_else(|| panic!("no {path} at level {level}"));
-        assert!(found.next().is_none(), "several {path} at level {level}");
-        lines
     }
 }
 
+/// The path after the crate's name in a mangled symbol, such as `lerf::rotate_90`.
+fn path(symbol: &str) -> Option<String> {
+    let (_, mut rest) = symbol.split_once("bitxform_probe")?;
+    let mut parts = Vec::new();
+    while let Some(end) = rest
+        .find(|c: char| !c.is_ascii_digit())
+        .filter(|end| *end > 0)
+    {
+        let length: usize = rest[..end].parse().ok()?;
+        // An underscore separates the length from a name that begins with a digit or an underscore.
+        let name = rest[end..].strip_prefix('_').unwrap_or(&rest[end..]);
+        parts.push(name.get(..length)?);
+        rest = &name[length..];
+    }
+    let is_public = !parts.is_empty() && parts.iter().all(|part| !part.starts_with('_'));
+    is_public.then(|| parts.join("::"))
+}
+
 /// The package at one of the levels, compiled once for all tests.
-pub(crate) fn assembly_at(level: &str) -> &'static str {
+fn assembly_at(level: &str) -> &'static str {
     const BUILDS: [&str; 6] = ["0", "1", "2", "3", "s", "z"];
     static ASSEMBLIES: [OnceLock<String>; 6] = [const { OnceLock::new() }; 6];
     let place = BUILDS.iter().position(|other| *other == level);

@@ -3,65 +3,30 @@
 
 use crate::assembly::{divides, loops};
 use crate::has_known_instructions;
-use crate::probe::{LEVELS, MAPPINGS, Probe};
+use crate::probe::{LEVELS, Probe};
 
-/// The functions that depend on a mapping, and do not branch if it is constant.
-const IN_EACH_MAPPING: [&str; 15] = [
-    "transform",
-    "file_occupancy",
-    "file_from_occupancy",
-    "file_laid",
-    "rank_occupancy",
-    "rank_from_occupancy",
-    "rank_laid",
-    "diagonal_occupancy",
-    "diagonal_from_occupancy",
-    "diagonal_laid",
-    "anti_diagonal_occupancy",
-    "anti_diagonal_from_occupancy",
-    "anti_diagonal_laid",
-    "to_triangle",
-    "triangle_number",
-];
+/// Functions that branch. The last one loops and divides too, which shows that the searches detect both.
+const BRANCHING: [&str; 3] = ["king_pair_index", "in_any_mapping", "loops_and_divides"];
 
-/// The functions that do not depend on a mapping.
-const IN_ALL: [&str; 4] = [
-    "line_attacks",
-    "queen_attacks",
-    "squares_between",
-    "mirrored",
-];
-
-/// A function that loops and divides shows that the searches detect both.
 #[test]
 fn functions_are_straight() {
     if !has_known_instructions() {
         return;
     }
     for level in LEVELS {
-        let probe = Probe::at(level);
-        let check = |path: &str| {
-            let lines = probe.with_labels(path);
-            assert!(!loops(lines), "{path} at level {level}");
-            let division = lines.iter().find(|line| divides(line));
-            assert_eq!(division, None, "{path} at level {level}");
-        };
-        let straight = |path: &str| {
-            check(path);
-            let mut jumps = probe.instructions(path).into_iter();
-            let jump = jumps.find(|line| line.starts_with('j') || line.starts_with("call"));
-            assert_eq!(jump, None, "{path} at level {level}");
-        };
-        for mapping in MAPPINGS {
-            for function in IN_EACH_MAPPING {
-                straight(&format!("{mapping}::{function}"));
-            }
-            check(&format!("{mapping}::king_pair_index"));
+        for (path, lines) in Probe::at(level).public() {
+            let name = path.rsplit("::").next().expect("a name");
+            let is_wrong = name == BRANCHING[2];
+            assert_eq!(loops(lines), is_wrong, "{path} at level {level}");
+            let is_divided = lines.iter().any(|line| divides(line));
+            assert_eq!(is_divided, is_wrong, "{path} at level {level}");
+            let mut lines = lines.iter();
+            let jump = lines.find(|line| line.starts_with('j') || line.starts_with("call"));
+            assert!(
+                jump.is_none() || BRANCHING.contains(&name),
+                "{path} at level {level}"
+            );
         }
-        IN_ALL.into_iter().for_each(straight);
-        check("in_any_mapping");
-        let lines = probe.with_labels("loops_and_divides");
-        assert!(loops(lines) && lines.iter().any(|line| divides(line)));
     }
 }
 
@@ -89,9 +54,10 @@ fn constant_symmetries_are_methods() {
     let mut different = Vec::new();
     for level in LEVELS {
         let probe = Probe::at(level);
+        let functions = probe.public();
         let instructions = |path: &str| {
-            let lines = probe.instructions(path).into_iter();
-            lines.map(without_number).collect::<Vec<_>>()
+            let lines = functions[path].iter().filter(|line| !line.ends_with(':'));
+            lines.map(|line| without_number(line)).collect::<Vec<_>>()
         };
         let mut compare = |one: &str, other: &str| {
             let [one_by_one, others] = [one, other].map(instructions);

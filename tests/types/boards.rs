@@ -21,7 +21,7 @@ boards! {
     Lerbef [slices] (mapping = "LERBEF") { own: u64 }
     Berlef [] (mapping = "BERLEF") { own: u64, other: u64, third: u64 }
     Lefr [slices] (mapping = "LEFR", group = "rotations") { own: u64, opponent: u64 }
-    Befr [constant] (mapping = "BEFR", key(opponent, own)) { own: u64, opponent: u64 }
+    Befr [] (mapping = "BEFR", key(opponent, own)) { own: u64, opponent: u64 }
     Befler [] (mapping = "BEFLER", group = "diagonals") { boards: [u64; 2], deep: [[[u64; 1]; 2]; 2] }
     Lefber [] (mapping = "LEFBER", key(opponent)) { own: u64, opponent: u64 }
 }
@@ -46,7 +46,7 @@ boards! {
 // The narrowest words, and the squares that just fit.
 boards! {
     Squares8 [] (mapping = "LERF", files = 4, ranks = 2) { own: u8, opponent: u8 }
-    Squares9 [constant] (mapping = "LEFR", files = 3, ranks = 3) { own: u16, opponent: u16 }
+    Squares9 [] (mapping = "LEFR", files = 3, ranks = 3) { own: u16, opponent: u16 }
     Squares16 [slices] (mapping = "LERF", files = 4, ranks = 4) { own: u16, opponent: u16 }
     Squares17 [] (mapping = "BEFR", files = 17, ranks = 1) { own: u32 }
     Squares32 [] (mapping = "LEFBER", files = 4, ranks = 8) { own: u32, opponent: u32 }

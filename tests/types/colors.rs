@@ -6,7 +6,7 @@ use bitxform_conforms::{conforms, exchanged};
 /// Writes a record of chess with colours of all kinds: the options of `conforms`, the mapping and the group.
 macro_rules! positions {
     ($($Inner:ident $Position:ident [$($option:tt)*] $mapping:literal, $group:literal;)*) => {$(
-        #[conforms(untested, constant)]
+        #[conforms(untested)]
         #[symmetric(mapping = $mapping, colors(0, 1))]
         #[derive(Clone, Copy)]
         struct $Inner(u64, u64);
@@ -49,7 +49,7 @@ macro_rules! positions {
 }
 
 positions! {
-    TurnedInner Turned [slices, constant, positions = 24] "BERLEF", "rotations + color after flip_diagonal";
+    TurnedInner Turned [slices, positions = 24] "BERLEF", "rotations + color after flip_diagonal";
     PlainInner Plain [positions = 24] "BEFLER", "all";
 }
 

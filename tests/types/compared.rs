@@ -34,7 +34,7 @@ macro_rules! compared {
 }
 
 compared! {
-    All [slices, constant] (group = "all + color") turn;
+    All [slices] (group = "all + color") turn;
     TurnFirst [] (group = "horizontal + color", key(turn, deep, pieces)) turn;
     Without [] (group = "vertical + color after identity");
 }

@@ -49,7 +49,7 @@ enum Column {
 }
 
 /// Discriminants, and names that expansions might use too.
-#[conforms(constant)]
+#[conforms]
 #[symmetric(mapping = "LERF")]
 #[derive(Clone, Copy)]
 #[repr(u8)]

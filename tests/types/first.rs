@@ -4,7 +4,7 @@ use bitxform::zobrist::{ZobristKey, ZobristKeys};
 use bitxform::{ColorSymmetry, Direction, SymmetrySet, symmetric};
 use bitxform_conforms::{Function, conforms, elements_of_set, exchanged, next};
 
-#[conforms(slices, constant)]
+#[conforms(slices)]
 #[symmetric(mapping = "LERF")]
 #[derive(Clone, Copy)]
 struct Pair {
@@ -12,7 +12,7 @@ struct Pair {
     opponent: u64,
 }
 
-#[conforms(constant)]
+#[conforms]
 #[symmetric(mapping = "BEFLER", group = "rotations", key(own))]
 #[derive(Clone, Copy)]
 struct Word {
@@ -119,7 +119,7 @@ impl Record {
     }
 }
 
-#[conforms(constant)]
+#[conforms]
 #[symmetric(mapping = "LEFR")]
 #[derive(Clone, Copy)]
 enum Move {
@@ -170,7 +170,7 @@ struct Policy {
     history: Vec<u8>,
 }
 
-#[conforms(slices, constant)]
+#[conforms(slices)]
 #[symmetric(mapping = "LEFR", files = 7, ranks = 6, stride = 7)]
 #[derive(Clone, Copy)]
 struct Connect4 {

@@ -6,7 +6,7 @@ use bitxform_conforms::conforms;
 /// Writes a type with lines of all shapes, for a board of some size.
 macro_rules! lines {
     ($($Name:ident ($($argument:tt)*) $files:literal $ranks:literal;)*) => {$(
-        #[conforms(constant)]
+        #[conforms]
         #[symmetric($($argument)*, files = $files, ranks = $ranks)]
         #[derive(Clone, Copy)]
         struct $Name {

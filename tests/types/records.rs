@@ -19,7 +19,7 @@ struct Explicit {
 type Stones = u64;
 type Shelf = [[Stones; 2]; 2];
 
-#[conforms(constant)]
+#[conforms]
 #[symmetric(mapping = "LERF")]
 #[derive(Clone, Copy)]
 struct Aliased {

@@ -25,7 +25,7 @@ struct Entries<T: Copy, const N: usize> {
 }
 
 /// Fields without alignment.
-#[conforms(slices, constant)]
+#[conforms(slices)]
 #[symmetric(mapping = "BERLEF", colors(white, black), group = "all + color")]
 #[derive(Clone, Copy)]
 #[repr(C, packed)]

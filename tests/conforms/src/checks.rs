@@ -6,7 +6,6 @@ use std::panic::catch_unwind;
 
 use bitxform_model::{Element, Item, Random, SYMMETRIES, Value};
 
-use crate::Numbers;
 use crate::face::{Face, Keyed, Methods, Subject};
 use crate::positions::position;
 use crate::slices::check_slices;
@@ -43,9 +42,6 @@ fn conforms_face(item: &Item, face: &Face, text: &str, positions: usize) {
     }
     if let Some(slices) = &face.slices {
         check_slices(item, face, slices, text);
-    }
-    if let Some(constants) = face.constants {
-        constants();
     }
 }
 
@@ -257,15 +253,6 @@ impl Check<'_> {
             self.equal(&found, key, "zobrist_of");
         }
     }
-}
-
-/// Compares a constant with what a method returns.
-///
-/// # Panics
-/// If they differ.
-#[track_caller]
-pub fn same<T: Numbers>(constant: &T, value: &T) {
-    assert_eq!(constant.put(), value.put());
 }
 
 /// Compares the conversion from one type to another with the model, on this many positions.

@@ -74,12 +74,6 @@ pub fn all_of<S: ByNumber>(_group: &[S]) -> Vec<Element> {
     elements(S::ALL.iter().copied())
 }
 
-/// The symmetry of a group's type for an element.
-#[must_use]
-pub fn one_of<S: ByNumber>(_group: &[S], element: Element) -> S {
-    S::of(element)
-}
-
 /// The last symmetry of a group.
 #[must_use]
 pub const fn last_of<S: ByNumber>(group: &[S]) -> S {

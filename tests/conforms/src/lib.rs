@@ -16,17 +16,15 @@ mod numbers;
 mod positions;
 mod slices;
 
-pub use bitxform::Symmetric;
+pub use bitxform::{ColorSymmetric, SquareSymmetric, Symmetric};
 pub use bitxform_conforms_macros::conforms;
 pub use bitxform_model::{Element, Entry, Function, Item, List, Random, Source, Type, Value};
-pub use checks::{conforms, converts, same};
-pub use elements::{ByNumber, all_of, elements, elements_of_set, last_of, one_of};
-pub use face::{
-    Face, Fallback, Found, Keyed, Lacks, Methods, Probe, Slices, Subject, images, into, traits,
-};
+pub use checks::{conforms, converts};
+pub use elements::{ByNumber, all_of, elements, elements_of_set, last_of};
+pub use face::{Face, Keyed, Methods, Slices, Subject};
 pub use functions::{FUNCTIONS, exchanged, made_by, next, next_in_place, next_of_rectangle};
 pub use keys::{key_of, table};
-pub use numbers::{Hidden, Numbers, Sample, hidden};
+pub use numbers::{Hidden, Numbers, hidden};
 pub use slices::at_each_level;
 
 /// Describes the list of moves of this name.

@@ -17,12 +17,6 @@ pub trait Numbers: Sized {
     fn take(value: &Value) -> Self;
 }
 
-/// A type with values that constants start from.
-pub trait Sample: Sized {
-    /// Any two values.
-    const SAMPLES: [Self; 2];
-}
-
 macro_rules! integers {
     ($Variant:ident: $($Integer:ident)*) => {$(
         impl Numbers for $Integer {
@@ -39,14 +33,6 @@ macro_rules! integers {
             fn take(value: &Value) -> Self {
                 value.bits() as Self
             }
-        }
-
-        impl Sample for $Integer {
-            #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, trivial_numeric_casts)]
-            const SAMPLES: [Self; 2] = {
-                let bits = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c815_u128;
-                [bits as Self, (bits >> 8) as Self & 0x7f]
-            };
         }
     )*};
 }
@@ -85,22 +71,6 @@ hidden_numbers! {
     Direction: 3, |direction| direction as u8, direction;
 }
 
-impl Sample for bool {
-    const SAMPLES: [Self; 2] = [true, false];
-}
-
-impl Sample for char {
-    const SAMPLES: [Self; 2] = ['K', 'q'];
-}
-
-impl Sample for f32 {
-    const SAMPLES: [Self; 2] = [0.75, -1.5];
-}
-
-impl Sample for Direction {
-    const SAMPLES: [Self; 2] = [Self::NorthEast, Self::South];
-}
-
 impl<T: Numbers> Numbers for Option<T> {
     fn ty() -> Type {
         Type::Option(Box::new(T::ty()))
@@ -119,10 +89,6 @@ impl<T: Numbers> Numbers for Option<T> {
     }
 }
 
-impl<T: Sample + Copy> Sample for Option<T> {
-    const SAMPLES: [Self; 2] = [Some(T::SAMPLES[0]), None];
-}
-
 impl<T: Numbers, const N: usize> Numbers for [T; N] {
     fn ty() -> Type {
         Type::Array(Box::new(T::ty()), N)
@@ -136,18 +102,6 @@ impl<T: Numbers, const N: usize> Numbers for [T; N] {
         let entries = value.list();
         array::from_fn(|index| T::take(&entries[index]))
     }
-}
-
-impl<T: Sample + Copy, const N: usize> Sample for [T; N] {
-    const SAMPLES: [Self; 2] = {
-        let mut entries = [T::SAMPLES[1]; N];
-        let mut i = 0;
-        while i < N {
-            entries[i] = T::SAMPLES[0];
-            i += 1 + i / 2;
-        }
-        [entries, [T::SAMPLES[0]; N]]
-    };
 }
 
 macro_rules! sequences {
@@ -205,8 +159,4 @@ impl<T: Numbers> Numbers for Hidden<T> {
     fn take(value: &Value) -> Self {
         Self(T::take(value))
     }
-}
-
-impl<T: Sample + Copy> Sample for Hidden<T> {
-    const SAMPLES: [Self; 2] = [Self(T::SAMPLES[0]), Self(T::SAMPLES[1])];
 }

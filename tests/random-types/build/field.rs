@@ -41,8 +41,6 @@ pub(crate) struct Field {
     pub(crate) words: String,
     /// Whether it needs `non_const`.
     pub(crate) is_dynamic: bool,
-    /// Whether constants can be made of its type, unless it owns memory.
-    has_samples: bool,
 }
 
 impl Field {
@@ -51,7 +49,6 @@ impl Field {
             words: words.into(),
             ty: ty.into(),
             is_dynamic: false,
-            has_samples: true,
         }
     }
 
@@ -98,10 +95,6 @@ impl Field {
 
     pub(crate) fn converts(&self) -> bool {
         !["nested", "indexed_by", "with"].contains(&self.kind())
-    }
-
-    pub(crate) fn has_samples(&self) -> bool {
-        self.has_samples && !self.owns()
     }
 
     /// One or several bitboards.
@@ -273,7 +266,6 @@ impl Field {
         };
         Self {
             is_dynamic: nested.is_dynamic,
-            has_samples: nested.has_samples,
             ..Self::new(words, layers(nested.name.clone(), random))
         }
         .perhaps_by_color(place, random)

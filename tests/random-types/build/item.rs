@@ -15,7 +15,6 @@ pub(crate) struct Nestable {
     pub(crate) keeps_ranks: bool,
     pub(crate) is_large: bool,
     pub(crate) is_dynamic: bool,
-    pub(crate) has_samples: bool,
 }
 
 impl Nestable {
@@ -26,7 +25,6 @@ impl Nestable {
             keeps_ranks: !declared.is_square(),
             is_large: false,
             is_dynamic: false,
-            has_samples: true,
         }
     }
 }
@@ -78,7 +76,6 @@ pub(crate) fn write(number: u64, nestable: &mut Vec<Nestable>, random: &mut Rand
             keeps_ranks: item.keeps_ranks(),
             is_large: squares > 130 || item.fields().count() > 4,
             is_dynamic: item.is_dynamic(),
-            has_samples: item.is_constant(number),
             name: item.name,
         });
     }
@@ -194,11 +191,6 @@ impl Item {
 
     pub(crate) fn is_dynamic(&self) -> bool {
         self.fields().any(|field| field.is_dynamic || field.owns())
-    }
-
-    pub(crate) fn is_constant(&self, number: u64) -> bool {
-        let is_plain = !self.is_generic && !self.has_zobrist;
-        number % 3 != 1 && is_plain && self.fields().all(Field::has_samples)
     }
 
     fn in_another_layout(&self, random: &mut Random) -> Option<Self> {

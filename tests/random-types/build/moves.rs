@@ -43,7 +43,7 @@ impl Moves {
         let (mapping, arguments) = (&board.mapping, &declared.arguments);
         let (len, all) = (entries.len(), entries.join(", "));
         let text = format!(
-            "#[conforms(constant)]
+            "#[conforms]
 #[symmetric(mapping = \"{mapping}\", {arguments})]
 #[derive(Clone, Copy)]
 enum {ty} {{

@@ -54,9 +54,6 @@ impl Item {
         if number % 5 == 0 {
             options.push("slices".to_owned());
         }
-        if self.is_constant(number) {
-            options.push("constant".to_owned());
-        }
         options.extend(self.list.iter().map(|list| format!("lists({list})")));
         if self.has_table {
             options.push(format!("tables(KEYS_OF_{})", self.name.to_uppercase()));

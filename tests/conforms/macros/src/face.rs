@@ -1,108 +1,42 @@
 //! The methods of a type as functions of values. All names of methods that annotated types have stand here.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{ToTokens, format_ident, quote};
 
 use crate::item::Item;
 
-/// The methods that are named after symmetries, in the order of the symmetries.
-const METHODS: [&str; 7] = [
-    "flip_vertical",
-    "flip_horizontal",
-    "flip_diagonal",
-    "flip_anti_diagonal",
-    "rotate_90",
-    "rotate_180",
-    "rotate_270",
+/// The methods that are named after symmetries in the order of the symmetries, and the colour swap; with their traits.
+const METHODS: [(&str, &str); 8] = [
+    ("flip_vertical", "Symmetric"),
+    ("flip_horizontal", "Symmetric"),
+    ("flip_diagonal", "SquareSymmetric"),
+    ("flip_anti_diagonal", "SquareSymmetric"),
+    ("rotate_90", "SquareSymmetric"),
+    ("rotate_180", "Symmetric"),
+    ("rotate_270", "SquareSymmetric"),
+    ("flip_color", "ColorSymmetric"),
 ];
 
 /// The text of a `Face`, for a type with these tables of keys.
 pub(crate) fn face(item: &Item, has: impl Fn(&str) -> bool, tables: &[TokenStream]) -> TokenStream {
-    let (is_copy, is_keyed) = (item.derives("Copy"), !has("keyless"));
-    let is_clone = is_copy || item.derives("Clone");
-    let exists = |index: &usize| !item.keeps_ranks() || matches!(index, 1 | 2 | 6);
-    let indices: Vec<usize> = (1..=METHODS.len()).filter(exists).collect();
-    let name = |index: &usize| quote::format_ident!("{}", METHODS[index - 1]);
-    let names: Vec<_> = indices.iter().map(name).collect();
-    // Without `Copy`, types have `images` if these need not be `const`.
-    let images = some(
-        is_copy || is_clone && !item.is_const(),
-        &quote!(|value| Self::images(Self::take(value))
-            .iter()
-            .map(|image| image.put())
-            .collect()),
-    );
-    let distinct = some(
-        is_clone,
-        &quote!(|value| {
-            let value = Self::take(value);
-            let images = Self::distinct_images(&value);
-            let number = images.len();
-            let images: Vec<_> = images
-                .map(|(image, symmetry)| (image.put(), symmetry.element()))
-                .collect();
-            assert_eq!(images.len(), number, "the length of the iterator");
-            images
-        }),
-    );
-    let keyed = some(is_keyed, &quote!(conforms::keyed!(Self, #distinct)));
-    let (into, all_images) = (
-        quote!(conforms::into::<Self>),
-        quote!(conforms::images::<Self>),
-    );
-    let (into, all_images) = (some(is_copy, &into), some(is_copy, &all_images));
-    let traits = some(
-        is_keyed,
-        &quote!(conforms::Methods {
-            named: |value, method| {
-                let probe = conforms::Probe::<Self>(::core::marker::PhantomData);
-                match method {
-                    8 => probe.swap(value),
-                    3 | 4 | 5 | 7 => probe.turn(value, method),
-                    _ => (conforms::traits::<Self>().named)(value, method),
-                }
-            },
-            into: #into,
-            images: #all_images,
-            ..conforms::traits::<Self>()
-        }),
-    );
-    let slices = some(has("slices"), &slices(is_copy, is_keyed));
-    let constants = some(has("constant"), &constants(&names, is_keyed));
+    let is_keyed = !has("keyless");
+    let inherent = methods(item, false, is_keyed);
+    let traits = is_keyed.then(|| methods(item, true, true));
+    let traits = some(is_keyed, &traits);
+    let slices = some(has("slices"), &slices(item.derives("Copy"), is_keyed));
     let (total, zobrist_of) = keys(tables);
     quote!(conforms::Face {
         all: || conforms::all_of(Self::GROUP),
         index: |file, rank| Self::GEOMETRY.index(file, rank),
-        methods: conforms::Methods {
-            group: || conforms::elements(Self::GROUP.iter().copied()),
-            square: |index, element| {
-                let symmetry = conforms::one_of(Self::GROUP, element);
-                Self::transform_square(index.try_into().expect("an index"), symmetry).into()
-            },
-            named: |value, method| {
-                let value = Self::take(value);
-                match method {
-                    #(#indices => Some(Self::#names(value).put()),)*
-                    8 => value.flip_color().found(),
-                    _ => None,
-                }
-            },
-            transform: |value, element| {
-                Self::transform(Self::take(value), conforms::one_of(Self::GROUP, element)).put()
-            },
-            into: None,
-            images: #images,
-            keyed: #keyed,
-        },
+        methods: #inherent,
         traits: #traits,
         slices: #slices,
         total: #total,
         zobrist_of: #zobrist_of,
-        constants: #constants,
     })
 }
 
-fn some(is_there: bool, value: &TokenStream) -> TokenStream {
+fn some(is_there: bool, value: &impl ToTokens) -> TokenStream {
     if is_there {
         quote!(Some(#value))
     } else {
@@ -110,30 +44,133 @@ fn some(is_there: bool, value: &TokenStream) -> TokenStream {
     }
 }
 
+/// The indices and names of the methods that a type has.
+fn names(item: &Item) -> impl Iterator<Item = (usize, (&'static str, &'static str))> {
+    let (turns, has_colors) = (!item.keeps_ranks(), item.has_colors());
+    let exists = move |(_, (_, of)): &(usize, (&str, &str))| match *of {
+        "SquareSymmetric" => turns,
+        "ColorSymmetric" => has_colors,
+        _ => true,
+    };
+    (1..).zip(METHODS).filter(exists)
+}
+
+/// The inherent methods, or those of the traits.
+fn methods(item: &Item, of_traits: bool, is_keyed: bool) -> TokenStream {
+    let (by, index) = if of_traits {
+        (quote!(<Self as conforms::Symmetric>), quote!(index))
+    } else {
+        (quote!(Self), quote!(index.try_into().expect("an index")))
+    };
+    // With colours that count, turns are only inherent methods.
+    let exists = |(_, (_, of)): &(usize, (&str, &str))| {
+        !of_traits || *of != "SquareSymmetric" || !item.has_swap()
+    };
+    let named = names(item).filter(exists).map(|(index, (name, of))| {
+        let (name, of) = (format_ident!("{name}"), format_ident!("{of}"));
+        let by = if of_traits {
+            quote!(<Self as conforms::#of>)
+        } else {
+            quote!(Self)
+        };
+        quote!(#index => Some(#by::#name(Self::take(value)).put()))
+    });
+    let is_copy = item.derives("Copy");
+    let is_clone = is_copy || item.derives("Clone");
+    let into = some(
+        is_copy,
+        &quote!(|value, element| {
+            let mut image = [Self::take(value)];
+            #by::transform_into(&[Self::take(value)], &mut image, conforms::ByNumber::of(element));
+            image[0].put()
+        }),
+    );
+    // Without `Copy`, types have `images` if these need not be `const`.
+    let has_images = is_copy || is_clone && !item.is_const() && !of_traits;
+    let images = some(
+        has_images,
+        &quote!(|value| {
+            #by::images(Self::take(value)).into_iter().map(|image: Self| image.put()).collect()
+        }),
+    );
+    let distinct = some(
+        is_clone,
+        &quote!(|value| {
+            let value = Self::take(value);
+            let images = #by::distinct_images(&value);
+            let number = images.len();
+            let images = images.map(|(image, symmetry)| (image.put(), symmetry.element()));
+            let images: Vec<_> = images.collect();
+            assert_eq!(images.len(), number, "the length of the iterator");
+            images
+        }),
+    );
+    let keyed = some(
+        is_keyed,
+        &quote!(conforms::Keyed {
+            canonical: |value| #by::canonical(Self::take(value)).put(),
+            canonicalize: |value| {
+                let (image, symmetry) = #by::canonicalize(Self::take(value));
+                (image.put(), symmetry.element())
+            },
+            is_fixed_by: |value, element| {
+                #by::is_fixed_by(&Self::take(value), conforms::ByNumber::of(element))
+            },
+            fixing: |value| conforms::elements_of_set(#by::symmetries_fixing(&Self::take(value))),
+            counting: |value| {
+                let value = Self::take(value);
+                conforms::elements_of_set(conforms::Symmetric::symmetries_counting(&value))
+            },
+            orbit_len: |value| #by::orbit_len(&Self::take(value)),
+            distinct: #distinct,
+        }),
+    );
+    quote!(conforms::Methods {
+        group: || conforms::elements(#by::GROUP.iter().copied()),
+        square: |index, element| {
+            #by::transform_square(#index, conforms::ByNumber::of(element)).into()
+        },
+        named: |value, method| match method {
+            #(#named,)*
+            _ => None,
+        },
+        transform: |value, element| {
+            #by::transform(Self::take(value), conforms::ByNumber::of(element)).put()
+        },
+        into: #into,
+        images: #images,
+        keyed: #keyed,
+    })
+}
+
 fn slices(is_copy: bool, is_keyed: bool) -> TokenStream {
     let take = quote!(values.iter().map(Self::take).collect::<Vec<Self>>());
     let put = quote!(items.iter().map(|item| item.put()));
-    let into = quote!(|values, element| {
-        let (sources, mut items) = (#take, #take);
-        items.reverse();
-        Self::transform_into(&sources, &mut items, conforms::one_of(Self::GROUP, element));
-        #put.collect()
-    });
-    let into = some(is_copy, &into);
-    let least = quote!(|values| {
-        let mut items = #take;
-        Self::canonical_slice(&mut items);
-        let canonical = #put.collect();
-        let mut items = #take;
-        let mut symmetries = vec![conforms::last_of(Self::GROUP); items.len()];
-        Self::canonicalize_slice(&mut items, &mut symmetries);
-        (canonical, #put.zip(conforms::elements(symmetries)).collect())
-    });
-    let least = some(is_keyed, &least);
+    let into = some(
+        is_copy,
+        &quote!(|values, element| {
+            let (sources, mut items) = (#take, #take);
+            items.reverse();
+            Self::transform_into(&sources, &mut items, conforms::ByNumber::of(element));
+            #put.collect()
+        }),
+    );
+    let least = some(
+        is_keyed,
+        &quote!(|values| {
+            let mut items = #take;
+            Self::canonical_slice(&mut items);
+            let canonical = #put.collect();
+            let mut items = #take;
+            let mut symmetries = vec![conforms::last_of(Self::GROUP); items.len()];
+            Self::canonicalize_slice(&mut items, &mut symmetries);
+            (canonical, #put.zip(conforms::elements(symmetries)).collect())
+        }),
+    );
     quote!(conforms::Slices {
         transform: |values, element| {
             let mut items = #take;
-            Self::transform_slice(&mut items, conforms::one_of(Self::GROUP, element));
+            Self::transform_slice(&mut items, conforms::ByNumber::of(element));
             #put.collect()
         },
         into: #into,
@@ -141,42 +178,45 @@ fn slices(is_copy: bool, is_keyed: bool) -> TokenStream {
     })
 }
 
-/// Checks that methods are `const`, and that constants are what the methods return.
-fn constants(names: &[proc_macro2::Ident], is_keyed: bool) -> TokenStream {
-    let value = quote!(<Self as conforms::Sample>::SAMPLES[0]);
-    let last = quote!(conforms::last_of(Self::GROUP));
-    let images = quote!(
-        #(conforms::same(&const { Self::#names(#value) }, &Self::#names(#value));)*
-        conforms::same(&const { Self::transform(#value, #last) }, &Self::transform(#value, #last));
-    );
-    let keyed = is_keyed.then(|| quote!(
-        conforms::same(&const { Self::canonical(#value) }, &Self::canonical(#value));
-        let (one, other) = (const { Self::canonicalize(#value) }, Self::canonicalize(#value));
-        conforms::same(&one.0, &other.0);
-        assert_eq!(one.1, other.1);
-        assert_eq!(const { Self::is_fixed_by(&#value, #last) }, Self::is_fixed_by(&#value, #last));
-        assert_eq!(const { Self::symmetries_fixing(&#value) }, Self::symmetries_fixing(&#value));
-        assert_eq!(const { Self::orbit_len(&#value) }, Self::orbit_len(&#value));
-    ));
-    quote!(|| { #images #keyed })
-}
-
 /// The sum of entries of tables, and `zobrist_of`.
 fn keys(tables: &[TokenStream]) -> (TokenStream, TokenStream) {
     let (first, numbers) = (tables.first(), 0..tables.len());
-    let total = some(
-        first.is_some(),
-        &quote!(|entries| {
-            let mut keys = conforms::key_of(&#first);
-            for (table, kind, index) in entries {
-                match table {
-                    #(#numbers => keys ^= #tables.at(*kind, *index),)*
-                    other => unreachable!("table {other}"),
+    let total = quote!(|entries| {
+        let mut keys = conforms::key_of(&#first);
+        for (table, kind, index) in entries {
+            match table {
+                #(#numbers => keys ^= #tables.at(*kind, *index),)*
+                other => unreachable!("table {other}"),
+            }
+        }
+        keys.put()
+    });
+    let zobrist_of = quote!(|value| Self::zobrist_of(&Self::take(value)).put());
+    (
+        some(first.is_some(), &total),
+        some(first.is_some(), &zobrist_of),
+    )
+}
+
+/// A function that compiles if the methods are `const`; none for types whose methods need not be.
+pub(crate) fn constant(item: &Item, is_keyed: bool) -> Option<TokenStream> {
+    let is_constant = item.derives("Copy") && item.is_const() && item.generics.is_empty();
+    let names = names(item).map(|(_, (name, _))| format_ident!("{name}"));
+    let keyed = is_keyed.then(|| quote!(
+        let _ = (Self::canonical(self), Self::canonicalize(self), Self::is_fixed_by(&self, last));
+        let _ = (Self::symmetries_fixing(&self), Self::orbit_len(&self));
+    ));
+    let name = &item.name;
+    is_constant.then(|| {
+        quote!(
+            impl #name {
+                #[allow(dead_code)]
+                const fn methods_are_const(self) {
+                    let last = conforms::last_of(Self::GROUP);
+                    let _ = (#(Self::#names(self),)* Self::transform(self, last));
+                    #keyed
                 }
             }
-            keys.put()
-        }),
-    );
-    let zobrist_of = quote!(|value| Self::zobrist_of(&Self::take(value)).put());
-    (total, some(first.is_some(), &zobrist_of))
+        )
+    })
 }

@@ -114,6 +114,23 @@ impl Item {
         size("files") != size("ranks") || self.fields().any(keeps)
     }
 
+    /// Whether the colour swap counts.
+    pub(crate) fn has_swap(&self) -> bool {
+        let arguments = arguments(self.arguments.clone());
+        option(&arguments, "group").is_some_and(|group| group.to_string().contains("+ color"))
+    }
+
+    /// Whether an argument or a field tells of colours.
+    pub(crate) fn has_colors(&self) -> bool {
+        let mut text = self.arguments.to_string();
+        for field in self.fields() {
+            text += " ";
+            text += &field.arguments;
+        }
+        let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
+        words.any(|word| ["color", "colors", "by_color", "color_with", "turn"].contains(&word))
+    }
+
     /// Whether the methods are `const`: no field that moves is a sequence or a box.
     pub(crate) fn is_const(&self) -> bool {
         let is_dynamic = |field: &Field| {

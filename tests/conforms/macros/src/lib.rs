@@ -12,7 +12,6 @@ use quote::{format_ident, quote};
 /// | option | |
 /// |---|---|
 /// | `slices` | the methods of slices are tried too |
-/// | `constant` | constants are tried too |
 /// | `lists(MOVES)` | the lists that `indexed_by` names |
 /// | `tables(KEYS)` | the tables that `zobrist` names |
 /// | `functions(name = path)` | the model of a function that an attribute names |
@@ -64,14 +63,14 @@ fn implementation(item: &Item, options: &[(Ident, TokenStream)]) -> TokenStream 
         let name = &variant.name;
         quote!((#name, vec![#(#fields),*]))
     });
-    let samples = has("constant").then(|| samples(item));
+    let constant = face::constant(item, !has("keyless"));
     let tests = generics.is_empty() && !has("untested");
     let tests = tests.then(|| tests_of(item, option(options, "positions")));
     quote! {
         const _: () = {
             use ::bitxform_conforms as conforms;
             #[allow(unused_imports)]
-            use conforms::{ByNumber as _, Fallback as _, Found as _, Lacks as _, Numbers as _};
+            use conforms::{ByNumber as _, Numbers as _};
 
             impl #generics conforms::Numbers for #name #parameters #bounds {
                 fn ty() -> conforms::Type {
@@ -110,7 +109,7 @@ fn implementation(item: &Item, options: &[(Ident, TokenStream)]) -> TokenStream 
                 }
             }
 
-            #samples
+            #constant
         };
         #tests
     }
@@ -140,21 +139,6 @@ fn puts(item: &Item) -> TokenStream {
         })
     });
     arms.collect()
-}
-
-/// Samples of a type with samples in all fields, of a variant that has fields.
-fn samples(item: &Item) -> TokenStream {
-    let mut variants = item.variants.iter();
-    let variant = variants.find(|variant| !variant.fields.is_empty());
-    let variant = variant.expect("a variant with fields");
-    let samples = [0, 1].map(|other| {
-        variant.with(|index, field| {
-            let (ty, number) = (&field.ty, (index + other) % 2);
-            quote!(<#ty as conforms::Sample>::SAMPLES[#number])
-        })
-    });
-    let name = &item.name;
-    quote!(impl conforms::Sample for #name { const SAMPLES: [Self; 2] = [#(#samples),*]; })
 }
 
 /// The tests of a type and of its conversions.
