@@ -2,6 +2,7 @@
 
 use core::marker::PhantomData;
 
+use super::field::BoardWords;
 use crate::Word;
 use crate::board::geometry::{Geometry, expect_same_size};
 
@@ -42,43 +43,6 @@ impl<T, U: From<T>> FromField<T> for U {
 #[inline]
 pub fn converted<T, U: FromField<T>>(field: T) -> U {
     U::from_field(field)
-}
-
-/// A word of a board, or arrays of them.
-#[diagnostic::on_unimplemented(
-    message = "a field of boards cannot come from one of type `{Self}`",
-    label = "expected `{W}` or arrays of it, up to three deep, where this board has its words"
-)]
-pub trait BoardWords<W> {
-    const EMPTY: Self;
-
-    /// The number of words.
-    const LEN: usize;
-
-    fn words(&mut self) -> &mut [W];
-}
-
-macro_rules! board_words {
-    ($(($($length:ident)*) $Words:ty, $empty:expr, |$words:ident| $slice:expr;)*) => {$(
-        #[diagnostic::do_not_recommend]
-        impl<W: Word, $(const $length: usize),*> BoardWords<W> for $Words {
-            const EMPTY: Self = $empty;
-            const LEN: usize = 1 $(* $length)*;
-
-            #[inline]
-            fn words(&mut self) -> &mut [W] {
-                let $words = self;
-                $slice
-            }
-        }
-    )*};
-}
-
-board_words! {
-    () W, W::EMPTY, |word| core::slice::from_mut(word);
-    (N) [W; N], [W::EMPTY; N], |words| words;
-    (N M) [[W; N]; M], [[W::EMPTY; N]; M], |words| words.as_flattened_mut();
-    (N M K) [[[W; N]; M]; K], [[[W::EMPTY; N]; M]; K], |words| words.as_flattened_mut().as_flattened_mut();
 }
 
 /// Returns the words of a field, converted to this board.

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use crate::bits::int::flat_mut;
+use crate::bits::int::{Word, flat_mut};
 
 /// A field of a board in words `W`. The compiler infers its type, which selects how its words become one slice.
 pub struct Field<'a, T, W>(&'a mut T, PhantomData<W>);
@@ -36,38 +36,30 @@ pub trait Bitboard<W> {
         Self: 'a;
 }
 
-/// Implements a trait for a word or for arrays of words.
-macro_rules! fields {
-    ($($Trait:ident<$Word:ty>: [$($W:ident)?] ($($length:ident)*) $Type:ty;)*) => {$(
+/// A word of a board, or arrays of them, that a conversion reads or writes.
+#[diagnostic::on_unimplemented(
+    message = "a field of boards cannot come from one of type `{Self}`",
+    label = "expected `{W}` or arrays of it, up to three deep, where this board has its words"
+)]
+pub trait BoardWords<W> {
+    const EMPTY: Self;
+
+    /// The number of words.
+    const LEN: usize;
+
+    fn words(&mut self) -> &mut [W];
+}
+
+/// Defines how a type without words, and the words of a type as one slice.
+macro_rules! boards {
+    ($(($($length:ident)*) $Board:ty, $empty:expr, |$words:ident| $slice:expr;)*) => {$(
         // The message says which types are allowed; without this attribute, rustc would list impls instead.
         #[diagnostic::do_not_recommend]
-        impl<$($W,)? $(const $length: usize),*> $Trait<$Word> for $Type {
-            type Field<'a> = Field<'a, Self, $Word> where Self: 'a;
+        impl<W, $(const $length: usize),*> Bitboard<W> for $Board {
+            type Field<'a> = Field<'a, Self, W> where Self: 'a;
         }
-    )*};
-}
 
-// Another error reports that a single integer has no colours. A single board in an array is an error here: its
-// elements, if there are two, could be mistaken for the colours.
-fields! {
-    Bitboard<W>: [W] () W;
-    Bitboard<W>: [W] (N) [W; N];
-    Bitboard<W>: [W] (N M) [[W; N]; M];
-    Bitboard<W>: [W] (N M K) [[[W; N]; M]; K];
-    BitboardByColor<u8>: [] () u8;
-    BitboardByColor<u16>: [] () u16;
-    BitboardByColor<u32>: [] () u32;
-    BitboardByColor<u64>: [] () u64;
-    BitboardByColor<u128>: [] () u128;
-    BitboardByColor<W>: [W] (N) [W; N];
-    BitboardByColor<W>: [W] (N M) [[W; N]; M];
-    BitboardByColor<W>: [W] (N M K) [[[W; N]; M]; K];
-}
-
-/// Defines how the words of a type become one slice.
-macro_rules! slices {
-    ($(($($length:ident)*) $Type:ty, |$words:ident| $slice:expr;)*) => {$(
-        impl<'a, W, $(const $length: usize),*> Field<'a, $Type, W> {
+        impl<'a, W, $(const $length: usize),*> Field<'a, $Board, W> {
             #[inline]
             #[must_use]
             pub const fn words(self) -> &'a mut [W] {
@@ -75,14 +67,47 @@ macro_rules! slices {
                 $slice
             }
         }
+
+        #[diagnostic::do_not_recommend]
+        impl<W: Word, $(const $length: usize),*> BoardWords<W> for $Board {
+            const EMPTY: Self = $empty;
+            const LEN: usize = 1 $(* $length)*;
+
+            #[inline]
+            fn words(&mut self) -> &mut [W] {
+                Field::<'_, Self, W>(self, PhantomData).words()
+            }
+        }
     )*};
 }
 
-slices! {
-    () W, |word| core::slice::from_mut(word);
-    (N) [W; N], |words| words;
-    (N M) [[W; N]; M], |words| flat_mut(words);
-    (N M K) [[[W; N]; M]; K], |words| flat_mut(flat_mut(words));
+boards! {
+    () W, W::EMPTY, |word| core::slice::from_mut(word);
+    (N) [W; N], [W::EMPTY; N], |words| words;
+    (N M) [[W; N]; M], [[W::EMPTY; N]; M], |words| flat_mut(words);
+    (N M K) [[[W; N]; M]; K], [[[W::EMPTY; N]; M]; K], |words| flat_mut(flat_mut(words));
+}
+
+/// Implements `BitboardByColor`. Another error reports that a single integer has no colours. A single board in an array
+/// is an error here: its elements, if there are two, could be mistaken for the colours.
+macro_rules! by_color {
+    ($($Board:ty, $Word:ty $(, $W:ident $(, $length:ident)*)?;)*) => {$(
+        #[diagnostic::do_not_recommend]
+        impl<$($W, $(const $length: usize),*)?> BitboardByColor<$Word> for $Board {
+            type Field<'a> = Field<'a, Self, $Word> where Self: 'a;
+        }
+    )*};
+}
+
+by_color! {
+    u8, u8;
+    u16, u16;
+    u32, u32;
+    u64, u64;
+    u128, u128;
+    [W; N], W, W, N;
+    [[W; N]; M], W, W, N, M;
+    [[[W; N]; M]; K], W, W, N, M, K;
 }
 
 // Each function wraps a field. If the type of a field is wrong, only this call raises an error, however often

@@ -1,32 +1,27 @@
 //! The image of one square, for indices of any integer type.
 
+use crate::bits::int::{Int, get, set};
 use crate::board::geometry::refuse_index;
 use crate::{Geometry, Symmetry};
 
-/// Returns the image of a square, on boards of up to 256 indices.
+/// Returns the image of a square, as an integer that holds all indices of the board.
 ///
 /// # Panics
 /// If there is no such square or no such symmetry.
 #[expect(
     clippy::cast_possible_truncation,
-    reason = "all indices of such a board are below 256"
+    reason = "indices have at most 16 bits"
 )]
 #[must_use]
 #[inline]
 #[track_caller]
-pub const fn transform_square_u8(board: Geometry, index: u8, symmetry: Symmetry) -> u8 {
-    board.transform_square(index as u16, symmetry) as u8
-}
-
-/// Returns the image of a square, on other boards.
-///
-/// # Panics
-/// If there is no such square or no such symmetry.
-#[must_use]
-#[inline]
-#[track_caller]
-pub const fn transform_square_u16(board: Geometry, index: u16, symmetry: Symmetry) -> u16 {
-    board.transform_square(index, symmetry)
+pub const fn transform_square<I: Int>(board: Geometry, index: I, symmetry: Symmetry) -> I {
+    let mut image = index;
+    set(
+        &mut image,
+        board.transform_square(get(&index) as u16, symmetry) as u128,
+    );
+    image
 }
 
 /// Returns the image of a square by the method of the type, for the method of the trait.

@@ -268,21 +268,10 @@ const fn are_equal(one: (u8, u8), other: (u8, u8)) -> bool {
     one.0 == other.0 && one.1 == other.1
 }
 
-/// Returns the number of the inverse of the element with a number.
+/// Returns the number of the inverse of the element with a number. The fourth power of each element is the identity.
 #[inline]
 pub(crate) const fn inverse(number: u8) -> u8 {
-    const INVERSES: [u8; 8] = {
-        let mut inverses = [0; 8];
-        let mut number = 0;
-        while number < 8 {
-            while product(number, inverses[number as usize]) != 0 {
-                inverses[number as usize] += 1;
-            }
-            number += 1;
-        }
-        inverses
-    };
-    INVERSES[number as usize % 8] | number & 8
+    product(product(number, number), number)
 }
 
 /// Returns whether a text is the name of the element with a number.

@@ -40,7 +40,6 @@ pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
         ("Symmetry", plan.symmetry_type().name),
         ("GROUP", plan.symmetry_type().group),
         ("order", &plan.order().to_string()),
-        ("has_colors", &(!plan.exchanging.is_empty()).to_string()),
         ("name", &literal(&board.ident.to_string())),
     ];
     write(COMPARISONS, &texts)
@@ -79,14 +78,22 @@ const COUNTING: &str = "
     /// Panics unless the elements that count form a group, and are the same for each image under them.
     #[cold]
     {const}fn __expect_same_group(&mut self, __all: __bitxform::u16) {
-        __bitxform::expect_group_with(__all, &__GROUP, {has_colors}, {name});
+        let __set = __bitxform::SymmetrySet::<{Symmetry}>::__of_indices(__all, &{GROUP});
+        __bitxform::expect_group_with(__set, {name});
         let mut __index = 1;
         while __index < {order} {
             if __all >> __index & 1 != 0 {
                 Self::__move_to(self, __index);
                 let __others = Self::__counting(self);
-                Self::__move_to(self, __bitxform::index_of_inverse(&__GROUP, {has_colors}, __index));
-                __bitxform::expect_same_group([__all, __others], __index, &__GROUP, {has_colors}, {name});
+                let __others = __bitxform::SymmetrySet::<{Symmetry}>::__of_indices(__others, &{GROUP});
+                let __element = __bitxform::SymmetrySet::<{Symmetry}>::__of_indices(1 << __index, &{GROUP});
+                __bitxform::expect_same_group([__set, __others, __element], {name});
+                // The fourth power of each element is the identity.
+                let mut __count = 1;
+                while __count < 4 {
+                    Self::__move_to(self, __index);
+                    __count += 1;
+                }
             }
             __index += 1;
         }

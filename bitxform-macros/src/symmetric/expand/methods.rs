@@ -111,7 +111,7 @@ pub(super) fn methods(board: &Board, plan: &Plan) -> Vec<Method> {
             "transform_square",
             "index: __bitxform::{index}, symmetry: {Symmetry}",
             docs::TRANSFORM_SQUARE,
-            "__bitxform::transform_square_{index}(__SHAPE, index, {of_square})",
+            "__bitxform::transform_square(__SHAPE, index, {of_square})",
         )
     });
     methods.push(images(board, plan));
