@@ -6,55 +6,60 @@
 
 use bitxform_planner::text::{cheapest_in_words, rust};
 use bitxform_planner::{Permutation, Planned, Word};
-use bitxform_syntax::permutation::{Invocation, Item};
+use bitxform_syntax::permutation::Item;
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::ToTokens;
 
-use crate::definition::{Resolved, attribute_slots, has_attribute, steps};
+use crate::definition::{Body, Resolved, attribute_slots, has_attribute, steps};
 use crate::template::{as_ours, fill, quote_mixed, write};
 
 pub(super) fn expand(
     item: &Item,
     resolved: &Resolved,
     plan: fn(&Permutation) -> Planned,
-    invocation: &Invocation,
+    krate: &TokenStream,
 ) -> TokenStream {
-    let (Some(width), Some(permutation)) = (resolved.width, &resolved.permutation) else {
-        return fallback(item, resolved.width, invocation);
+    // Errors of the proof point at the name.
+    let span = item.definition.name.span();
+    let (word, generics) = match resolved.width {
+        Some(width) => (Word::packed(width).path(), ""),
+        None => (String::from("__T"), "<__T>"),
     };
-    let is_documented = has(item, "doc");
+    let in_signature = word.replace("__bitxform", "$crate::__private");
+    let mut texts = vec![("generics", generics), ("Word", &*in_signature)];
+    let (Some(width), Some(permutation)) = (resolved.width, &resolved.permutation) else {
+        // The function returns its argument, so that no second error follows. If the word is unknown, it accepts all types.
+        texts.extend([("body", "$parameter"), ("proof", "")]);
+        let slots = slots(item, krate, "Its definition has errors.");
+        return fill(&write(FUNCTION, &texts), &slots, span);
+    };
     let planned = plan(permutation);
-    let doc = doc(item, &planned, is_documented);
-    let body = rust(&planned.program, Word::packed(width), "__bits");
     let locals = if width > 128 {
         "use $crate::__private::hygiene::of_limbs::*;"
     } else {
         ""
     };
-    let texts = [
+    let (limbs, width) = (width.div_ceil(64).to_string(), width.to_string());
+    let quoted = format!("{:?}", item.definition.name.to_string());
+    let steps = rust(
+        &planned.program,
+        Word::packed(permutation.width()),
+        "__bits",
+    );
+    texts.extend([
+        ("body", BODY),
+        ("proof", PROOF),
         ("locals", locals),
-        ("body", &*body),
-        ("Path", &Word::packed(width).path()),
-        ("Word", &in_signature(width)),
-        ("limbs", &width.div_ceil(64).to_string()),
-        ("width", &width.to_string()),
-        ("quoted", &format!("{:?}", item.definition.name.to_string())),
-    ];
-    // Errors of the proof point at the name.
-    let span = item.definition.name.span();
-    let mut slots = slots(item, invocation, &doc);
-    // The definitions of other functions are proved where these are written.
-    let evaluated = item.definition.evaluated(width, span);
-    let destinations = evaluated.unwrap_or_else(|| destinations(permutation, span));
-    slots.push(("destinations", destinations));
+        ("steps", &*steps),
+        ("Path", &word),
+        ("limbs", &limbs),
+        ("width", &width),
+        ("quoted", &quoted),
+    ]);
+    let doc = doc(item, &planned);
+    let mut slots = slots(item, krate, &doc);
+    slots.push(("destinations", destinations(item, permutation, span)));
     fill(&write(FUNCTION, &texts), &slots, span)
-}
-
-/// Returns the word's type outside the imports of generated code.
-fn in_signature(width: u32) -> String {
-    Word::packed(width)
-        .path()
-        .replace("__bitxform", "$crate::__private")
 }
 
 const FUNCTION: &str = "
@@ -62,13 +67,20 @@ const FUNCTION: &str = "
     #[doc = $doc]
     $must_use
     $inline
-    $visibility const $fn $function($parameter: {Word}) -> {Word} {
-        use $crate::__private::hygiene::*;
-        {locals}
-        let __bits = $parameter;
+    $visibility const $fn $function{generics}($parameter: {Word}) -> {Word} {
         {body}
     }
+    {proof}
+";
 
+const BODY: &str = "
+    use $crate::__private::hygiene::*;
+    {locals}
+    let __bits = $parameter;
+    {steps}
+";
+
+const PROOF: &str = "
     $configuration
     $allow
     const _: () = {
@@ -79,8 +91,11 @@ const FUNCTION: &str = "
     };
 ";
 
-/// Returns the destinations as literals.
-fn destinations(permutation: &Permutation, span: Span) -> TokenStream {
+/// Returns the destinations of bits: those of a formula as rustc evaluates it, and else literals.
+fn destinations(item: &Item, permutation: &Permutation, span: Span) -> TokenStream {
+    if let Some(Body::Formula(formula)) = &item.definition.body {
+        return formula.of_rustc(permutation.width(), span);
+    }
     let mut text = String::new();
     for to in permutation.destinations() {
         text += &to.map_or(String::from("__bitxform::NOWHERE,"), |to| format!("{to},"));
@@ -88,29 +103,7 @@ fn destinations(permutation: &Permutation, span: Span) -> TokenStream {
     fill(&format!("[{text}]"), &[], span)
 }
 
-/// Returns the function after an error, so that no second error follows. If the word is unknown, the function
-/// accepts all types.
-fn fallback(item: &Item, width: Option<u32>, invocation: &Invocation) -> TokenStream {
-    let (generics, word) = match width {
-        Some(width) => ("", in_signature(width)),
-        None => ("<__T>", String::from("__T")),
-    };
-    let text = write(FALLBACK, &[("generics", generics), ("word", &word)]);
-    let slots = slots(item, invocation, "Its definition has errors.");
-    fill(&text, &slots, item.definition.name.span())
-}
-
-const FALLBACK: &str = "
-    $attributes
-    #[doc = $doc]
-    $must_use
-    $inline
-    $visibility const $fn $function{generics}($parameter: {word}) -> {word} {
-        $parameter
-    }
-";
-
-fn slots<'a>(item: &Item, invocation: &Invocation, doc: &str) -> Vec<(&'a str, TokenStream)> {
+fn slots<'a>(item: &Item, krate: &TokenStream, doc: &str) -> Vec<(&'a str, TokenStream)> {
     let unless_there = |name, attribute| {
         let is_there = has(item, name);
         if is_there {
@@ -119,12 +112,10 @@ fn slots<'a>(item: &Item, invocation: &Invocation, doc: &str) -> Vec<(&'a str, T
             attribute
         }
     };
-    let is_deprecated = |item| has(item, "deprecated");
-    let is_deprecated = invocation.items.iter().any(is_deprecated);
     let name = &item.definition.name;
-    let mut slots = attribute_slots(&item.definition.attributes, is_deprecated).to_vec();
+    let mut slots = attribute_slots(&item.definition.attributes, has(item, "deprecated")).to_vec();
     slots.extend([
-        ("crate", invocation.krate.clone()),
+        ("crate", krate.clone()),
         ("doc", Literal::string(doc).to_token_stream()),
         (
             "must_use",
@@ -146,8 +137,8 @@ fn has(item: &Item, name: &str) -> bool {
 
 /// Returns the effect, the steps, their cost, and the other methods that were tried. The text follows the user's
 /// documentation as a paragraph.
-fn doc(item: &Item, planned: &Planned, is_documented: bool) -> String {
-    let mut doc = String::from(if is_documented { "\n" } else { "" });
+fn doc(item: &Item, planned: &Planned) -> String {
+    let mut doc = String::from(if has(item, "doc") { "\n" } else { "" });
     doc += &item.definition.effect("bit");
     if planned.steps().is_empty() {
         return doc + "\n\nNothing moves.";

@@ -13,7 +13,7 @@ use super::docs;
 use super::group::Group;
 use super::names::Name;
 use super::parse::Item;
-use crate::definition::{Definition, attribute_slots, has_attribute};
+use crate::definition::{Body, Definition, attribute_slots, has_attribute};
 use crate::template::{fill, write};
 
 /// Tokens of the user, with the names of their slots in a template.
@@ -76,12 +76,13 @@ fn bytes(entries: impl IntoIterator<Item = u16>) -> TokenStream {
     Literal::byte_string(&bytes).to_token_stream()
 }
 
-/// Returns each generator by a table or formula, with the destinations that rustc evaluates. Adds the user's tokens.
+/// Returns each generator by a formula, with the destinations that rustc evaluates. Adds the user's tokens.
 fn generators(item: &Item, group: &Group, slots: &mut Slots) -> String {
     let declared = item.cells.unwrap_or(group.width);
     let mut text = String::new();
     for (generator, element) in item.generators.iter().zip(1..) {
-        if let Some(evaluated) = generator.evaluated(declared, item.name.span()) {
+        if let Some(Body::Formula(formula)) = &generator.body {
+            let evaluated = formula.of_rustc(declared, item.name.span());
             slots.push((format!("evaluated_{element}"), evaluated));
             text += &format!("{element} $evaluated_{element};");
         }

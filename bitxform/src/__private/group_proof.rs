@@ -12,10 +12,10 @@ macro_rules! __group_proof {
         generators $($generator:literal $destinations:expr;)*, steps $($element:literal $step:ident)*
     ) => {
         $(
-            const _: () = __bitxform::expect_indices(
+            const _: () = __bitxform::expect_destinations(
                 __GROUP.names[$generator],
-                &__bitxform::Group::destinations(&__GROUP, $generator),
-                &$destinations,
+                __bitxform::Group::destinations(&__GROUP, $generator),
+                $destinations,
             );
         )*
         $(
@@ -29,15 +29,15 @@ macro_rules! __group_proof {
             let mut __number = 0;
             while __number < __GROUP.base.len() {
                 let __index = __GROUP.base[__number];
-                let __bits = __Words::of_limbs(__bitxform::one_bit(__index));
+                let __bits = __bitxform::word_of::<$Word, $limbs>(__bitxform::one_bit(__index));
                 let __all = $Group::images(__bits);
                 let mut __element = 0;
                 while __element < $Group::ORDER {
                     let __name = __GROUP.names[__element];
-                    let __image = __bitxform::one_bit(__bitxform::Group::image(&__GROUP, __element, __index));
-                    let __applied = __Words::limbs($Group::apply(__ALL[__element], __bits));
-                    __bitxform::expect_same_limbs(__name, __applied, __image);
-                    __bitxform::expect_same_limbs(__name, __Words::limbs(__all[__element]), __image);
+                    let __to = __bitxform::Group::image(&__GROUP, __element, __index);
+                    let __applied = $Group::apply(__ALL[__element], __bits);
+                    __bitxform::expect_image(__name, __index, __bitxform::limbs_of::<_, $limbs>(__applied), __to);
+                    __bitxform::expect_image(__name, __index, __bitxform::limbs_of::<_, $limbs>(__all[__element]), __to);
                     __element += 1;
                 }
                 __number += 1;

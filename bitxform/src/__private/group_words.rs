@@ -7,7 +7,6 @@
 
 use core::marker::PhantomData;
 
-use super::proof::{limbs_of, word_of};
 use crate::Word;
 use crate::bits::int::{get, leaves};
 use crate::bits::least;
@@ -16,20 +15,6 @@ use crate::bits::least;
 pub struct Words<W, const LIMBS: usize>(PhantomData<W>);
 
 impl<W: Word, const LIMBS: usize> Words<W, LIMBS> {
-    /// Returns the limbs of a word, the lowest bits first.
-    #[must_use]
-    #[inline]
-    pub const fn limbs(word: W) -> [u64; LIMBS] {
-        limbs_of(word)
-    }
-
-    /// Returns the word with the lowest bits of the limbs.
-    #[must_use]
-    #[inline]
-    pub const fn of_limbs(limbs: [u64; LIMBS]) -> W {
-        word_of(limbs)
-    }
-
     /// Returns whether two words are equal.
     #[must_use]
     #[inline]

@@ -182,7 +182,7 @@ pub mod hygiene {
     pub mod of_group {
         may_be_bound! {
             __applied __are_equal __are_least __count __element __first __formatter __images __least __left __name
-            __text __words bits index mailbox next symmetries symmetry words
+            __text __to __words bits index mailbox next symmetries symmetry words
         }
     }
 }

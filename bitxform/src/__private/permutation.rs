@@ -1,25 +1,22 @@
 //! The proof of the functions that `permutation!` and `symmetries!` write, in a user's crate.
 //!
-//! rustc evaluates the user's definition to the destination of each bit, and the function on each word of one bit. The two
-//! are compared. Then a few dense words prove that the steps are linear: see `proof::dense`. Here all words are
+//! The function is called with each word of one bit, which must go to its destination. Then a few dense words prove that the
+//! steps are linear: see `proof::dense`. The destinations are those of the formula as rustc evaluates it. Here all words are
 //! limbs: an integer of up to 64 bits is one limb, a `u128` two.
 
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
     clippy::cast_sign_loss,
-    reason = "indices and words are small"
+    reason = "indices are small"
 )]
 
-use super::proof::dense::Sums;
+use super::proof::dense::{Sums, dense_limbs, dense_words_of_limbs};
 use crate::bits::least_of_arrays::is_same_array_of_u64;
 use crate::message::Message;
 
 /// The destination of a dropped bit, `_` in a table.
 pub const NOWHERE: i64 = -1;
-
-/// In place of an index: a word has several bits.
-const SEVERAL: i64 = -2;
 
 /// Returns the index of a bit, for a formula.
 #[must_use]
@@ -37,131 +34,114 @@ pub const fn one_bit<const L: usize>(index: usize) -> [u64; L] {
     word
 }
 
-/// Returns the index of the only bit, `NOWHERE` if there is none, or `SEVERAL`.
-#[must_use]
-#[inline]
-pub const fn index_of_bit<const L: usize>(word: [u64; L]) -> i64 {
-    let (mut index, mut limb) = (NOWHERE, 0);
-    while limb < L {
-        if word[limb] != 0 {
-            if index != NOWHERE || word[limb] & (word[limb] - 1) != 0 {
-                return SEVERAL;
-            }
-            index = (64 * limb) as i64 + word[limb].trailing_zeros() as i64;
-        }
-        limb += 1;
-    }
-    index
+/// The expected images of words of `BITS` bits in `L` limbs under a function.
+pub struct FunctionProof<'a, const L: usize, const BITS: usize> {
+    name: &'a str,
+    /// The index to which each bit goes, or [`NOWHERE`].
+    destinations: [i64; BITS],
+    sums: Sums<L>,
 }
 
-/// Returns the destination of each bit if bit `sources[i]` goes to i: the inverse of a permutation.
-///
-/// # Panics
-/// If a bit comes from beyond the word.
-#[must_use]
-#[inline]
-#[track_caller]
-pub const fn indices_from<const N: usize>(sources: [i64; N]) -> [i64; N] {
-    let (mut indices, mut i) = ([NOWHERE; N], 0);
-    while i < N {
-        if sources[i] >= 0 {
-            indices[sources[i] as usize] = i as i64;
+impl<'a, const L: usize, const BITS: usize> FunctionProof<'a, L, BITS> {
+    /// The number of words that [`check`](Self::check) needs.
+    pub const COUNT: usize = BITS + dense_words_of_limbs(BITS);
+
+    #[must_use]
+    #[inline]
+    pub const fn on(name: &'a str, destinations: [i64; BITS]) -> Self {
+        let (mut sums, mut bit) = (Sums::EMPTY, 0);
+        while bit < BITS {
+            if destinations[bit] != NOWHERE {
+                sums.add(bit, destinations[bit] as usize);
+            }
+            bit += 1;
         }
-        i += 1;
+        Self {
+            name,
+            destinations,
+            sums,
+        }
     }
-    indices
+
+    /// Returns one of these words: first come all single bits, then dense words.
+    #[must_use]
+    #[inline]
+    pub const fn word(number: usize) -> [u64; L] {
+        if number < BITS {
+            one_bit(number)
+        } else {
+            dense_limbs(number - BITS)
+        }
+    }
+
+    /// Stops the build unless this is the image of a [`word`](Self::word).
+    ///
+    /// # Panics
+    /// If the image is another word. The message names the function and the bit.
+    #[inline]
+    #[track_caller]
+    pub const fn check(&self, number: usize, image: [u64; L]) {
+        let expected = if number >= BITS {
+            self.sums.image(number - BITS, BITS)
+        } else if self.destinations[number] == NOWHERE {
+            [0; L]
+        } else {
+            one_bit(self.destinations[number] as usize)
+        };
+        if !is_same_array_of_u64(image, expected) {
+            refute(self.name, if number < BITS { Some(number) } else { None });
+        }
+    }
 }
 
 /// Stops the build unless bits go to the expected indices.
 ///
 /// # Panics
-/// If a bit goes elsewhere. The message names the function and the bits.
+/// If a bit goes elsewhere. The message names the function and the bit.
 #[inline]
 #[track_caller]
-pub const fn expect_indices<const N: usize>(name: &str, found: &[i64; N], expected: &[i64; N]) {
-    let mut i = 0;
-    while i < N {
-        // A negative number in a table or formula drops the bit.
-        if found[i] != expected[i] && (found[i] != NOWHERE || expected[i] >= 0) {
-            refute(name, i, found[i], expected[i]);
+pub const fn expect_destinations<const N: usize>(name: &str, found: [i64; N], expected: [i64; N]) {
+    let mut bit = 0;
+    while bit < N {
+        if found[bit] != expected[bit] {
+            refute(name, Some(bit));
         }
-        i += 1;
+        bit += 1;
     }
 }
 
-/// Returns the sums of a permutation, by the destinations of its bits. A negative one drops its bit.
-#[must_use]
-#[inline]
-pub const fn sums_of<const L: usize, const N: usize>(destinations: &[i64; N]) -> Sums<L> {
-    let (mut sums, mut i) = (Sums::EMPTY, 0);
-    while i < N {
-        if destinations[i] >= 0 {
-            sums.add(i, destinations[i] as usize);
-        }
-        i += 1;
-    }
-    sums
-}
-
-/// Stops the build unless a dense word has the image that those of its bits add up to.
+/// Stops the build unless the image of a bit is the expected one.
 ///
 /// # Panics
-/// If the image is another word. The message names the function.
+/// If it is another. The message names the function and the bit.
 #[inline]
 #[track_caller]
-pub const fn expect_same_limbs<const L: usize>(name: &str, image: [u64; L], sum: [u64; L]) {
-    if !is_same_array_of_u64(image, sum) {
-        let mut message = about(name);
-        message.text("the bits of a word elsewhere than each alone");
-        report(message);
+pub const fn expect_image<const L: usize>(name: &str, bit: usize, image: [u64; L], to: usize) {
+    if !is_same_array_of_u64(image, one_bit(to)) {
+        refute(name, Some(bit));
     }
 }
 
-/// Stops the build: the steps send a bit elsewhere.
-#[inline]
+/// Stops the build: the steps send a bit elsewhere, or a word of several bits.
 #[cold]
 #[track_caller]
-const fn refute(name: &str, bit: usize, found: i64, expected: i64) -> ! {
-    let mut message = about(name);
-    message.text("bit ");
-    message.long_number(bit);
-    message.text(" to ");
-    index(&mut message, found);
-    message.text(" instead of ");
-    index(&mut message, expected);
-    report(message);
-}
-
-#[inline]
-const fn about(name: &str) -> Message {
+const fn refute(name: &str, bit: Option<usize>) -> ! {
     let mut message = Message::new();
     message.text("the steps planned for `");
     message.text(name);
     message.text("` send ");
-    message
-}
-
-#[inline]
-#[cold]
-#[track_caller]
-const fn report(mut message: Message) -> ! {
+    if let Some(bit) = bit {
+        message.text("bit ");
+        message.long_number(bit);
+        message.text(" to another index than they should");
+    } else {
+        message.text("the bits of a word elsewhere than each alone");
+    }
     // If a second function has the name of the first, its proof calls the first one.
     message.text(
         "; if no other function has this name, this is an error in bitxform, please report it",
     );
     panic!("{}", message.as_str())
-}
-
-#[inline]
-const fn index(message: &mut Message, index: i64) {
-    if index >= 0 {
-        message.text("bit ");
-        message.long_number(index as usize);
-    } else if index == SEVERAL {
-        message.text("several bits");
-    } else {
-        message.text("nowhere");
-    }
 }
 
 /// Writes the proof that a function moves bits to their destinations.
@@ -172,25 +152,13 @@ macro_rules! __function_proof {
         $name:expr, $function:ident on $Word:ty, limbs $limbs:literal, bits $width:literal, $destinations:expr
     ) => {
         const _: () = {
-            let __other = $destinations;
-            let mut __all = [0; $width];
+            type __Proof<'a> = __bitxform::FunctionProof<'a, $limbs, $width>;
+            let __proof = __Proof::on($name, $destinations);
             let mut __index = 0;
-            while __index < $width {
-                let __bits =
-                    __bitxform::Words::<$Word, $limbs>::of_limbs(__bitxform::one_bit(__index));
-                let __image = __bitxform::Words::<$Word, $limbs>::limbs($function(__bits));
-                __all[__index] = __bitxform::index_of_bit(__image);
-                __index += 1;
-            }
-            __bitxform::expect_indices($name, &__all, &__other);
-            let __all = __bitxform::sums_of(&__all);
-            let mut __index = 0;
-            while __index < __bitxform::dense_words_of_limbs($width) {
-                let __bits =
-                    __bitxform::Words::<$Word, $limbs>::of_limbs(__bitxform::dense_limbs(__index));
-                let __image = __bitxform::Words::<$Word, $limbs>::limbs($function(__bits));
-                let __same = __bitxform::Sums::image(&__all, __index, $width);
-                __bitxform::expect_same_limbs($name, __image, __same);
+            while __index < __Proof::COUNT {
+                let __bits = __bitxform::word_of::<$Word, $limbs>(__Proof::word(__index));
+                let __image = __bitxform::limbs_of($function(__bits));
+                __Proof::check(&__proof, __index, __image);
                 __index += 1;
             }
         };

@@ -7,13 +7,13 @@ mod parser;
 #[cfg(test)]
 mod tests;
 
-use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
 use super::Cursor;
 use super::head::at_item;
 use crate::diagnostics::{Diagnostics, error};
-use crate::template::as_ours;
+use crate::template::{as_ours, fill, write};
 use crate::tokens::is_punct;
 
 use parser::Parser;
@@ -107,14 +107,14 @@ impl Formula {
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// The parameter, passed on to rustc.
-    pub fn variable(&self) -> TokenStream {
-        as_ours(self.parameter.to_token_stream())
-    }
-
-    /// The body, passed on to rustc.
-    pub fn value(&self) -> TokenStream {
-        as_ours(in_parentheses(self.tokens.clone()))
+    /// Returns an expression with which rustc evaluates the destinations of a number of bits.
+    pub fn of_rustc(&self, count: u32, span: Span) -> TokenStream {
+        let slots = [
+            ("variable", as_ours(self.parameter.to_token_stream())),
+            ("formula", as_ours(in_parentheses(self.tokens.clone()))),
+        ];
+        let text = write(DESTINATIONS, &[("count", &count.to_string())]);
+        fill(&text, &slots, span)
     }
 
     /// Returns the destination of a bit.
@@ -122,6 +122,17 @@ impl Formula {
         (self.evaluate)(&mut vec![bit])
     }
 }
+
+const DESTINATIONS: &str = "{
+    const fn __formula($variable: __bitxform::i64) -> __bitxform::i64 { ($formula) }
+    let mut __all = [0; {count}];
+    let mut __index = 0;
+    while __index < {count} {
+        __all[__index] = __formula(__bitxform::number(__index));
+        __index += 1;
+    }
+    __all
+}";
 
 /// Whether an identifier token is neither a keyword nor `_`.
 fn is_name(word: &Ident) -> bool {

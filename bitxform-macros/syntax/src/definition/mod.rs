@@ -4,7 +4,6 @@ mod body;
 mod check;
 mod cursor;
 mod docs;
-mod evaluated;
 mod formula;
 mod head;
 mod resolve;
