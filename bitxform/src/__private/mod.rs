@@ -49,12 +49,12 @@ pub use crate::{
     __group_proof as group_proof,
 };
 
-pub use crate::bits::int::{Int, Leaf, Nest};
+pub use crate::bits::int::{Int, Leaf, Nest, rows_of};
 pub use crate::bits::least::*;
 pub use crate::bits::least_of_arrays::*;
 pub use crate::board::index_move::{IndexMove, Part};
 pub use crate::board::mailbox::{
-    Entries, OfEntries, expect_entries, transform_mailbox, transform_moves, transform_nested_moves,
+    Entries, OfEntries, expect_entries, transform_mailbox, transform_moves,
 };
 pub use color::*;
 pub use convert::*;

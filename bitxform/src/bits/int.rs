@@ -189,6 +189,17 @@ pub(crate) const fn flat_mut<T, const N: usize>(arrays: &mut [[T; N]]) -> &mut [
     unsafe { slice::from_raw_parts_mut(arrays.as_mut_ptr().cast(), arrays.len() * N) }
 }
 
+/// Returns an array as the rows of a square table.
+#[must_use]
+#[inline]
+pub const fn rows_of<T, const N: usize, const SQUARED: usize>(
+    array: &mut [T; SQUARED],
+) -> &mut [[T; N]; N] {
+    const { assert!(N * N == SQUARED, "expected a square table") };
+    // SAFETY: as above; both types have `N * N` elements.
+    unsafe { &mut *from_mut(array).cast() }
+}
+
 /// Copies a slice to another of the same length. `copy_from_slice` is `const` only from Rust 1.87 on.
 #[inline]
 #[track_caller]

@@ -308,12 +308,8 @@ impl Flips {
     #[must_use]
     #[inline]
     pub const fn apply(self, bits: u64) -> u64 {
-        let Program {
-            shift,
-            masks: [first, second, third],
-            reverse_bits,
-            swap_bytes,
-        } = PROGRAMS[self.code() as usize % 8];
+        let (shift, [first, second, third], reverse_bits, swap_bytes) =
+            PROGRAMS[self.code() as usize % 8];
         let reversed = bits.reverse_bits();
         let bits = delta_swap(bits, shift, first);
         let bits = delta_swap(bits, 2 * shift, second);
@@ -335,66 +331,35 @@ impl Flips {
     }
 }
 
-/// The steps that move the bits of a board: three delta swaps or the reversal of all bits, then maybe a byte
-/// swap. Complements need no delta swap: reversing bits and bytes complements the low half.
-#[derive(Clone, Copy)]
-struct Program {
-    /// The distance of the first delta swap. The others have two and four times this distance.
-    shift: u32,
-    masks: [u64; 3],
-    /// All ones or zero, like the next field.
-    reverse_bits: u64,
-    swap_bytes: u64,
-}
+/// The steps that move the bits of a board, by the code of its [`Flips`]: three delta swaps with growing shifts, then the
+/// reversal of all bits and a byte swap, each done if it is [`YES`]. Reversing the bits, or exchanging along the other
+/// diagonal, complements both halves of an index.
+const PROGRAMS: [(u32, [u64; 3], u64, u64); 8] = [
+    (7, NO_EXCHANGE, 0, 0),
+    (7, DIAGONAL, 0, 0),
+    (7, NO_EXCHANGE, YES, YES),
+    (9, ANTI_DIAGONAL, 0, YES),
+    (7, NO_EXCHANGE, 0, YES),
+    (7, DIAGONAL, 0, YES),
+    (7, NO_EXCHANGE, YES, 0),
+    (9, ANTI_DIAGONAL, 0, 0),
+];
 
-/// The steps of each action, by its code.
-const PROGRAMS: [Program; 8] = {
-    let mut programs = [Program {
-        shift: 1,
-        masks: [0; 3],
-        reverse_bits: 0,
-        swap_bytes: 0,
-    }; 8];
-    let mut code = 0_u8;
-    while code < 8 {
-        let [exchange, low, high] = [code & 1, code & 2, code & 4];
-        let program = &mut programs[code as usize];
-        // Reversing the bits, or exchanging along the other diagonal, complements both halves.
-        let both = low != 0;
-        if exchange == 0 {
-            program.reverse_bits = ones_if(both);
-        } else if both {
-            program.shift = 9;
-            program.masks = [
-                0x0055_0055_0055_0055,
-                0x0000_3333_0000_3333,
-                0x0000_0000_0f0f_0f0f,
-            ];
-        } else {
-            program.shift = 7;
-            program.masks = [
-                0x00aa_00aa_00aa_00aa,
-                0x0000_cccc_0000_cccc,
-                0x0000_0000_f0f0_f0f0,
-            ];
-        }
-        program.swap_bytes = ones_if(both != (high != 0));
-        // Each delta swap exchanges bits: none is in two pairs, and none is lost. `delta_swap` asserts this in builds
-        // with debug assertions only.
-        let mut swap = 0;
-        while swap < 3 {
-            let (mask, shift) = (program.masks[swap], program.shift << swap);
-            assert!(mask & mask << shift == 0 && mask << shift >> shift == mask);
-            swap += 1;
-        }
-        code += 1;
-    }
-    programs
-};
+const YES: u64 = !0;
 
-const fn ones_if(condition: bool) -> u64 {
-    (condition as u64).wrapping_neg()
-}
+const NO_EXCHANGE: [u64; 3] = [0; 3];
+
+const DIAGONAL: [u64; 3] = [
+    0x00aa_00aa_00aa_00aa,
+    0x0000_cccc_0000_cccc,
+    0x0000_0000_f0f0_f0f0,
+];
+
+const ANTI_DIAGONAL: [u64; 3] = [
+    0x0055_0055_0055_0055,
+    0x0000_3333_0000_3333,
+    0x0000_0000_0f0f_0f0f,
+];
 
 /// Returns `chosen` where a bit of `mask` is one, and `otherwise` where it is zero. Arithmetic, because
 /// compilers turn some conditional expressions into branches, which are often mispredicted.

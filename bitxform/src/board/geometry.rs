@@ -1,7 +1,7 @@
 //! The size of a board, and the index of each square.
 
 use super::mapping::Mapping;
-use crate::message::Message;
+use crate::message::refuse;
 
 /// The size of a board and the numbering of its squares. A geometry does for boards of any size what a
 /// [`Mapping`] does for 8x8 boards in a `u64`.
@@ -293,15 +293,19 @@ const RECIPROCALS: &[u32; 256] = &{
 #[cold]
 #[track_caller]
 pub(crate) const fn refuse_index(index: u16, last: u16) -> ! {
-    let mut message = Message::new();
-    message.text("expected the index of a square, from 0 to ");
-    message.long_number(last as usize);
-    message.text(", found ");
-    message.long_number(index as usize);
-    if index <= last {
-        message.text(", which is between lines");
-    }
-    panic!("{}", message.as_str());
+    let reason = if index <= last {
+        ", which is between lines"
+    } else {
+        ""
+    };
+    refuse(
+        [
+            "expected the index of a square, from 0 to ",
+            ", found ",
+            reason,
+        ],
+        [last as usize, index as usize],
+    )
 }
 
 #[inline]

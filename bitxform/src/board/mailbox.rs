@@ -4,8 +4,8 @@ use core::marker::PhantomData;
 
 use super::geometry::Geometry;
 use super::index_move::IndexMove;
-use crate::bits::int::{copy, flat, flat_mut};
-use crate::message::Message;
+use crate::bits::int::{copy, flat_mut};
+use crate::message::refuse;
 use crate::{BoardSymmetry, Symmetry, SymmetrySet};
 
 /// The type of a mailbox of `N` entries. If entries are arrays of `N`, too, the type does not show which of the
@@ -56,7 +56,7 @@ pub const fn transform_mailbox<T: Copy, const N: usize>(mailbox: &mut [T; N], on
             move_plane(mailbox, &mut after, &Course::of(on_index));
             *mailbox = after;
         } else if const { size_of::<[T; N]>() > ON_STACK } {
-            move_in_place(mailbox, &[0], &sources::<N>(on_index));
+            transform_planes(mailbox, on_index);
         } else {
             let before = *mailbox;
             move_plane(&before, mailbox, &Course::of(on_index));
@@ -95,7 +95,7 @@ const fn transform_planes_of<T: Copy, const N: usize>(
         let (sources, _) = sources.split_at(squares);
         while !rest.is_empty() {
             let (plane, others) = rest.split_at_mut(squares);
-            move_in_place(plane, &[0], sources);
+            move_in_place(plane, sources);
             rest = others;
         }
         return;
@@ -121,12 +121,8 @@ const fn transform_planes_of<T: Copy, const N: usize>(
 pub(crate) const fn transform_planes_into<T: Copy>(from: &[T], to: &mut [T], on_index: IndexMove) {
     let squares = expect_planes(from.len(), on_index);
     if from.len() != to.len() {
-        let mut message = Message::new();
-        message.text("expected slices of the same length, found ");
-        message.long_number(from.len());
-        message.text(" and ");
-        message.long_number(to.len());
-        panic!("{}", message.as_str());
+        let texts = ["expected slices of the same length, found ", " and ", ""];
+        refuse(texts, [from.len(), to.len()]);
     }
     let course = Course::of(on_index);
     let (mut sources, mut rest) = (from, to);
@@ -144,12 +140,10 @@ pub(crate) const fn transform_planes_into<T: Copy>(from: &[T], to: &mut [T], on_
 const fn expect_planes(len: usize, on_index: IndexMove) -> usize {
     let squares = on_index.squares() as usize;
     if len % squares != 0 {
-        let mut message = Message::new();
-        message.text("expected a multiple of ");
-        message.long_number(squares);
-        message.text(" entries, found ");
-        message.long_number(len);
-        panic!("{}", message.as_str());
+        refuse(
+            ["expected a multiple of ", " entries, found ", ""],
+            [squares, len],
+        );
     }
     squares
 }
@@ -176,88 +170,39 @@ const fn move_plane<T: Copy>(from: &[T], to: &mut [T], course: &Course) {
     }
 }
 
-/// Moves the entries of a table of moves as both squares move: entry `N * from + to`, `N * N` in all.
+/// Moves the entries of a table of moves as both squares move: first from, then to.
 #[inline]
-pub const fn transform_moves<T: Copy, const N: usize, const SQUARED: usize>(
-    moves: &mut [T; SQUARED],
-    on_index: IndexMove,
-) {
-    if on_index.is_identity() {
-        return;
-    }
-    let sources = sources::<N>(on_index);
-    if const { size_of::<[T; SQUARED]>() > ON_STACK } {
-        move_in_place(moves, &sources, &sources);
-    } else {
-        let before = *moves;
-        move_rows(&before, moves, &sources);
-    }
-}
-
-/// Like [`transform_moves`], for a table of tables: first from, then to.
-#[inline]
-pub const fn transform_nested_moves<T: Copy, const N: usize>(
+pub const fn transform_moves<T: Copy, const N: usize>(
     moves: &mut [[T; N]; N],
     on_index: IndexMove,
 ) {
-    if on_index.is_identity() {
-        return;
-    }
-    let sources = sources::<N>(on_index);
-    if const { size_of::<[[T; N]; N]>() > ON_STACK } {
-        move_in_place(flat_mut(moves), &sources, &sources);
-    } else {
-        let before = *moves;
-        move_rows(flat(&before), flat_mut(moves), &sources);
+    if !on_index.is_identity() {
+        transform_planes(flat_mut(moves), on_index);
+        transform_mailbox(moves, on_index);
     }
 }
 
-/// Writes each entry of a table of moves to its new index. Both tables have `N` rows of `N` entries.
-#[inline]
-const fn move_rows<T: Copy, const N: usize>(before: &[T], moves: &mut [T], sources: &[u16; N]) {
-    let mut from = 0;
-    while from < N {
-        // One bounds check covers all entries of a row.
-        let (row, _) = before.split_at(N * sources[from] as usize).1.split_at(N);
-        let (image, _) = moves.split_at_mut(N * from).1.split_at_mut(N);
-        let mut to = 0;
-        while to < N {
-            image[to] = row[sources[to] as usize];
-            to += 1;
-        }
-        from += 1;
-    }
-}
-
-/// Moves the entries of a table in place: entry `(row, column)` comes from `(rows[row], columns[column])`. Symmetries
-/// have orders up to 4, so each cycle of entries has at most four.
-const fn move_in_place<T: Copy>(entries: &mut [T], rows: &[u16], columns: &[u16]) {
-    let len = rows.len() * columns.len();
+/// Moves the entries of a mailbox in place. Symmetries have orders up to 4, so each cycle of entries has at most four.
+const fn move_in_place<T: Copy>(entries: &mut [T], sources: &[u16]) {
     let mut first = 0;
-    while first < len {
+    while first < entries.len() {
         // A cycle is moved at its least entry.
-        let mut source = source_in(rows, columns, first);
+        let mut source = sources[first] as usize;
         while source > first {
-            source = source_in(rows, columns, source);
+            source = sources[source] as usize;
         }
         if source == first {
             let (moved, mut entry) = (entries[first], first);
-            source = source_in(rows, columns, entry);
+            source = sources[entry] as usize;
             while source != first {
                 entries[entry] = entries[source];
                 entry = source;
-                source = source_in(rows, columns, entry);
+                source = sources[entry] as usize;
             }
             entries[entry] = moved;
         }
         first += 1;
     }
-}
-
-/// Returns the source of an entry of a table, counted row by row.
-const fn source_in(rows: &[u16], columns: &[u16], entry: usize) -> usize {
-    let (row, column) = (entry / columns.len(), entry % columns.len());
-    rows[row] as usize * columns.len() + columns[column] as usize
 }
 
 /// The new indices of the entries of a mailbox. A mailbox has no gaps. A symmetry therefore maps the step along
@@ -298,12 +243,6 @@ impl Course {
             across: (across as usize).wrapping_sub(start as usize),
         }
     }
-}
-
-/// Returns the source of each entry of a mailbox. This is computed once for all moves of a table.
-#[inline]
-const fn sources<const N: usize>(on_index: IndexMove) -> [u16; N] {
-    sources_of(on_index, N)
 }
 
 /// Returns the source of each entry of a mailbox of up to `N` squares.

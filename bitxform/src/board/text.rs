@@ -5,7 +5,7 @@ use core::fmt;
 use super::geometry::Geometry;
 use super::mapping::Mapping;
 use crate::bits::int::Word;
-use crate::message::Message;
+use crate::message::refuse;
 
 /// The name of a square such as `a1`, from [`Geometry::square_name`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -59,7 +59,10 @@ impl Geometry {
         // A drawing on one line has all rows in sequence.
         let on_one_line = rows.len() == 1 && rows[0].len() == squares;
         if rows.len() != self.ranks() as usize && !on_one_line {
-            refute("ranks", self.ranks() as usize, rows.len());
+            refuse(
+                ["expected a drawing of ", " ranks, found ", ""],
+                [self.ranks() as usize, rows.len()],
+            );
         }
         let (mut drawn, mut number) = ([0_u64; 1024 / 64], 0);
         while number < squares {
@@ -70,7 +73,10 @@ impl Geometry {
                 (rows[row], column)
             };
             if !on_one_line && cells.len() != files {
-                refute("files", files, cells.len());
+                refuse(
+                    ["expected a drawing of ", " files, found ", ""],
+                    [files, cells.len()],
+                );
             }
             if cells.as_bytes()[at] != b'.' {
                 let square = squares - files * (row + 1) + column;
@@ -126,17 +132,4 @@ impl fmt::Display for Diagram {
         }
         Ok(())
     }
-}
-
-#[cold]
-#[track_caller]
-const fn refute(lines: &str, expected: usize, found: usize) -> ! {
-    let mut message = Message::new();
-    message.text("expected a drawing of ");
-    message.long_number(expected);
-    message.text(" ");
-    message.text(lines);
-    message.text(", found ");
-    message.long_number(found);
-    panic!("{}", message.as_str())
 }

@@ -4,8 +4,8 @@ use core::error::Error;
 use core::fmt;
 
 use super::element::Numbered;
-use super::symmetry::{board_symmetry, inverse, product};
-use crate::{ParseSymmetryError, Symmetry, SymmetryGroup};
+use super::symmetry::board_symmetry;
+use crate::{Symmetry, SymmetryGroup};
 
 /// The four symmetries of a board that is not square.
 ///
@@ -54,20 +54,6 @@ impl RectangleSymmetry {
         self.as_symmetry().name()
     }
 
-    /// Returns the symmetry that does first this one, then `next`.
-    #[must_use]
-    #[inline]
-    pub const fn then(self, next: Self) -> Self {
-        Self::of_number(product(self.number(), next.number()))
-    }
-
-    /// Returns the inverse: the symmetry itself.
-    #[must_use]
-    #[inline]
-    pub const fn inverse(self) -> Self {
-        self
-    }
-
     /// Returns the symmetry of square boards with the same name.
     #[must_use]
     #[inline]
@@ -92,11 +78,7 @@ impl RectangleSymmetry {
     }
 }
 
-board_symmetry!(
-    RectangleSymmetry,
-    Self::Identity,
-    ParseSymmetryError::new(true, false)
-);
+board_symmetry!(RectangleSymmetry);
 
 impl From<RectangleSymmetry> for Symmetry {
     #[inline]
@@ -132,7 +114,7 @@ impl TryFrom<Symmetry> for RectangleSymmetry {
 
 /// Defines the type of elements with colour swaps for one kind of board.
 macro_rules! color_symmetry {
-    ($(#[$attribute:meta])* $Name:ident of $Symmetry:ident, $order:literal, $of_rectangle:literal) => {
+    ($(#[$attribute:meta])* $Name:ident of $Symmetry:ident, $order:literal) => {
         $(#[$attribute])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $Name {
@@ -172,20 +154,6 @@ macro_rules! color_symmetry {
                 symmetry: $Symmetry::FlipVertical,
             };
 
-            /// Returns the symmetry that does first this one, then `next`.
-            #[must_use]
-            #[inline]
-            pub const fn then(self, next: Self) -> Self {
-                Self::of_number(product(self.number(), next.number()))
-            }
-
-            /// Returns the inverse.
-            #[must_use]
-            #[inline]
-            pub const fn inverse(self) -> Self {
-                Self::of_number(inverse(self.number()))
-            }
-
             #[inline]
             pub(crate) const fn number(self) -> u8 {
                 self.symmetry.number() | (self.exchanges_colors as u8) << 3
@@ -201,7 +169,7 @@ macro_rules! color_symmetry {
             }
         }
 
-        board_symmetry!($Name, Self::IDENTITY, ParseSymmetryError::new($of_rectangle, true));
+        board_symmetry!($Name);
 
         impl From<$Symmetry> for $Name {
             /// Returns the symmetry without a colour swap.
@@ -269,7 +237,7 @@ color_symmetry! {
     /// assert_eq!(ColorSymmetry::FLIP_COLOR.to_string(), "flip-vertical+color");
     /// assert_eq!("Flip_Vertical + Color".parse(), Ok(ColorSymmetry::FLIP_COLOR));
     /// ```
-    ColorSymmetry of Symmetry, 16, false
+    ColorSymmetry of Symmetry, 16
 }
 
 color_symmetry! {
@@ -283,7 +251,7 @@ color_symmetry! {
     /// assert_eq!(twice, RectangleColorSymmetry::IDENTITY);
     /// assert_eq!(RectangleColorSymmetry::FLIP_COLOR.to_string(), "flip-vertical+color");
     /// ```
-    RectangleColorSymmetry of RectangleSymmetry, 8, true
+    RectangleColorSymmetry of RectangleSymmetry, 8
 }
 
 /// The symmetries that boards have: [`Symmetry`](crate::Symmetry),

@@ -10,6 +10,7 @@
 use core::error::Error;
 use core::fmt;
 
+use super::flips::Flips;
 use crate::name::{is_same, write_list};
 
 /// The eight symmetries of a square board, as seen with a1 at the bottom left. In drawings with a1
@@ -152,34 +153,6 @@ impl Symmetry {
         name(self.number())
     }
 
-    /// Returns the symmetry that does first this one, then `next`.
-    ///
-    /// ```
-    /// use bitxform::Symmetry;
-    ///
-    /// const TURN: Symmetry = Symmetry::FlipDiagonal.then(Symmetry::FlipVertical);
-    /// assert_eq!(TURN, Symmetry::Rotate90);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn then(self, next: Self) -> Self {
-        Self::of_number(product(self.number(), next.number()))
-    }
-
-    /// Returns the inverse.
-    ///
-    /// ```
-    /// use bitxform::Symmetry;
-    ///
-    /// assert_eq!(Symmetry::Rotate90.inverse(), Symmetry::Rotate270);
-    /// assert_eq!(Symmetry::FlipDiagonal.inverse(), Symmetry::FlipDiagonal);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn inverse(self) -> Self {
-        Self::of_number(inverse(self.number()))
-    }
-
     /// Returns whether files and ranks are exchanged. Only square boards have such symmetries.
     #[inline]
     pub(crate) const fn exchanges(self) -> bool {
@@ -210,11 +183,7 @@ impl Symmetry {
     }
 }
 
-board_symmetry!(
-    Symmetry,
-    Self::Identity,
-    ParseSymmetryError::new(false, false)
-);
+board_symmetry!(Symmetry);
 
 /// The names of all elements, by their numbers.
 const NAMES: [&str; 16] = [
@@ -245,33 +214,19 @@ pub(crate) const fn name(number: u8) -> &'static str {
 /// Returns the number of the element that does first the one of the first number, then the other.
 #[inline]
 pub(crate) const fn product(first: u8, next: u8) -> u8 {
-    const PRODUCTS: [[u8; 8]; 8] = {
-        let mut products = [[0; 8]; 8];
-        let mut i = 0;
-        while i < 64 {
-            let (first, next) = (Symmetry::ALL[i / 8], Symmetry::ALL[i % 8]);
-            // The eight images of b1 differ.
-            let image = next.image(first.image((1, 0), (7, 7)), (7, 7));
-            let mut number = 0;
-            while !are_equal(Symmetry::of_number(number).image((1, 0), (7, 7)), image) {
-                number += 1;
-            }
-            products[i / 8][i % 8] = number;
-            i += 1;
-        }
-        products
-    };
-    PRODUCTS[first as usize % 8][next as usize % 8] | (first ^ next) & 8
+    let symmetry = flips(first).then(flips(next)).symmetry();
+    symmetry.number() | (first ^ next) & 8
 }
 
-const fn are_equal(one: (u8, u8), other: (u8, u8)) -> bool {
-    one.0 == other.0 && one.1 == other.1
-}
-
-/// Returns the number of the inverse of the element with a number. The fourth power of each element is the identity.
+/// Returns the number of the inverse of the element with a number.
 #[inline]
 pub(crate) const fn inverse(number: u8) -> u8 {
-    product(product(number, number), number)
+    flips(number).inverse().symmetry().number() | number & 8
+}
+
+#[inline]
+const fn flips(number: u8) -> Flips {
+    Flips::of(Symmetry::of_number(number))
 }
 
 /// Returns whether a text is the name of the element with a number.
@@ -298,31 +253,23 @@ pub(super) fn is_name(text: &str, number: u8) -> bool {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSymmetryError {
-    of_rectangle: bool,
-    with_colors: bool,
-}
-
-impl ParseSymmetryError {
-    pub(super) const fn new(of_rectangle: bool, with_colors: bool) -> Self {
-        Self {
-            of_rectangle,
-            with_colors,
-        }
-    }
+    /// One bit for the number of each symmetry of the type.
+    pub(super) expected: u16,
 }
 
 impl fmt::Display for ParseSymmetryError {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if self.of_rectangle {
-            "unknown symmetry of a rectangle, expected one of "
-        } else {
+        let is_expected = |symmetry: &Symmetry| self.expected >> symmetry.number() & 1 != 0;
+        f.write_str(if is_expected(&Symmetry::Rotate90) {
             "unknown symmetry, expected one of "
+        } else {
+            "unknown symmetry of a rectangle, expected one of "
         })?;
-        let is_expected = |symmetry: &Symmetry| !(self.of_rectangle && symmetry.exchanges());
         let expected = Symmetry::ALL.into_iter().filter(is_expected);
         write_list(f, expected.map(Symmetry::name))?;
-        f.write_str(if self.with_colors {
+        let with_colors = self.expected >> 8 != 0;
+        f.write_str(if with_colors {
             ", with or without `+color`"
         } else {
             ""
@@ -334,10 +281,41 @@ impl Error for ParseSymmetryError {}
 
 /// Implements what the four types have in common, by `ALL`, `number` and `of_number`.
 macro_rules! board_symmetry {
-    ($Type:ident, $identity:expr, $error:expr) => {
+    ($Type:ident) => {
+        impl $Type {
+            /// Returns the symmetry that does first this one, then `next`.
+            ///
+            /// ```
+            /// use bitxform::Symmetry;
+            ///
+            /// const TURN: Symmetry = Symmetry::FlipDiagonal.then(Symmetry::FlipVertical);
+            /// assert_eq!(TURN, Symmetry::Rotate90);
+            /// ```
+            #[must_use]
+            #[inline]
+            pub const fn then(self, next: Self) -> Self {
+                let product = $crate::group::symmetry::product(self.number(), next.number());
+                Self::of_number(product)
+            }
+
+            /// Returns the inverse. Flips and half turns are their own inverses.
+            ///
+            /// ```
+            /// use bitxform::Symmetry;
+            ///
+            /// assert_eq!(Symmetry::Rotate90.inverse(), Symmetry::Rotate270);
+            /// assert_eq!(Symmetry::FlipDiagonal.inverse(), Symmetry::FlipDiagonal);
+            /// ```
+            #[must_use]
+            #[inline]
+            pub const fn inverse(self) -> Self {
+                Self::of_number($crate::group::symmetry::inverse(self.number()))
+            }
+        }
+
         impl $crate::SymmetryGroup for $Type {
             const ALL: &'static [Self] = &Self::ALL;
-            const IDENTITY: Self = $identity;
+            const IDENTITY: Self = Self::ALL[0];
 
             #[inline]
             fn then(self, next: Self) -> Self {
@@ -392,7 +370,9 @@ macro_rules! board_symmetry {
             fn from_str(text: &str) -> Result<Self, $crate::ParseSymmetryError> {
                 let named =
                     |symmetry: &Self| $crate::group::symmetry::is_name(text, symmetry.number());
-                Self::ALL.into_iter().find(named).ok_or($error)
+                let found = Self::ALL.into_iter().find(named);
+                let expected = <Self as $crate::group::element::Numbered>::NUMBERS;
+                found.ok_or($crate::ParseSymmetryError { expected })
             }
         }
     };

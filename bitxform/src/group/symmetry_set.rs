@@ -39,6 +39,7 @@ use crate::{BoardSymmetry, ColorSymmetry, RectangleColorSymmetry, RectangleSymme
 /// assert_eq!(FLIPS, SymmetrySet::<Symmetry>::of(&[Symmetry::FlipVertical, Symmetry::FlipHorizontal]));
 /// assert_eq!(FLIPS, [Symmetry::FlipHorizontal, Symmetry::FlipVertical].into_iter().collect());
 /// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SymmetrySet<S = Symmetry> {
     /// Bit n stands for the symmetry with the number n.
     bits: u16,
@@ -250,32 +251,6 @@ impl<S: BoardSymmetry> fmt::Debug for SymmetrySet<S> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-// Derived implementations would require the same traits of `S`.
-impl<S> Clone for SymmetrySet<S> {
-    #[inline]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<S> Copy for SymmetrySet<S> {}
-
-impl<S> PartialEq for SymmetrySet<S> {
-    #[inline]
-    fn eq(&self, other: &Self) -> bool {
-        self.bits == other.bits
-    }
-}
-
-impl<S> Eq for SymmetrySet<S> {}
-
-impl<S> core::hash::Hash for SymmetrySet<S> {
-    #[inline]
-    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
-        self.bits.hash(state);
     }
 }
 

@@ -23,29 +23,8 @@ use crate::board::line::OfIndices;
 /// ```
 #[must_use]
 #[inline]
-#[expect(clippy::large_stack_arrays, reason = "what is asked for")]
 pub const fn between() -> [[u64; 64]; 64] {
-    let mut between = [[0; 64]; 64];
-    let mut from = 0;
-    while from < 64 {
-        let lines = lines_of(from);
-        let mut i = 0;
-        while i < 4 {
-            // The loop visits only higher squares, so each pair on a line occurs once.
-            let mut left = lines[i] & (!1 << from);
-            let mut passed = 0;
-            while left != 0 {
-                let to = left.trailing_zeros() as usize;
-                between[from as usize][to] = passed;
-                between[to][from as usize] = passed;
-                passed |= 1 << to;
-                left &= left - 1;
-            }
-            i += 1;
-        }
-        from += 1;
-    }
-    between
+    of_pairs(false)
 }
 
 /// Returns the line through each pair of squares, from edge to edge, with the pair:
@@ -66,27 +45,36 @@ pub const fn between() -> [[u64; 64]; 64] {
 /// ```
 #[must_use]
 #[inline]
-#[expect(clippy::large_stack_arrays, reason = "what is asked for")]
 pub const fn through() -> [[u64; 64]; 64] {
-    let mut through = [[0; 64]; 64];
+    of_pairs(true)
+}
+
+/// Returns the line through each pair of squares, from edge to edge or only what is between the two. Constants take
+/// much longer to compute by a call for each pair.
+#[expect(clippy::large_stack_arrays, reason = "what is asked for")]
+const fn of_pairs(edge_to_edge: bool) -> [[u64; 64]; 64] {
+    let mut pairs = [[0; 64]; 64];
     let mut from = 0;
     while from < 64 {
         let lines = lines_of(from);
         let mut i = 0;
         while i < 4 {
-            let line = lines[i];
-            let mut left = line & (!1 << from);
+            // The loop visits only higher squares, so each pair on a line occurs once.
+            let mut left = lines[i] & (!1 << from);
+            let mut passed = 0;
             while left != 0 {
                 let to = left.trailing_zeros() as usize;
-                through[from as usize][to] = line;
-                through[to][from as usize] = line;
+                let entry = if edge_to_edge { lines[i] } else { passed };
+                pairs[from as usize][to] = entry;
+                pairs[to][from as usize] = entry;
+                passed |= 1 << to;
                 left &= left - 1;
             }
             i += 1;
         }
         from += 1;
     }
-    through
+    pairs
 }
 
 /// Returns the squares between two squares, without the two. They are none if the two are not on a

@@ -89,15 +89,13 @@ fn types_of(mailbox: Mailbox, board: &Board) -> String {
 pub(super) fn types_of_moves(board: &Board) -> String {
     let from = squares(board.arguments.geometry);
     let moves = from * from;
+    let transform = |rows| format!("__bitxform::transform_moves::<T, {from}>({rows}, __on_index)");
     let types = [
         (
             format!("[T; {moves}]"),
-            format!("__bitxform::transform_moves::<T, {from}, {moves}>(self.0, __on_index)"),
+            transform("__bitxform::rows_of(self.0)"),
         ),
-        (
-            format!("[[T; {from}]; {from}]"),
-            String::from("__bitxform::transform_nested_moves(self.0, __on_index)"),
-        ),
+        (format!("[[T; {from}]; {from}]"), transform("self.0")),
     ];
     let bound = format!("MovesField<__SizesOfBoard, {from}>");
     field_of_types("__MovesField", "T", &bound, &types)
