@@ -81,7 +81,7 @@ pub(super) fn slots(board: &Board, plan: &Plan) -> Vec<(&'static str, TokenStrea
             copy = quote_mixed!(let __field = #place;);
             place = quote_mixed!(__field);
         }
-        let sum = sum(&place, board, field);
+        let sum = sum(place, board, field);
         sums.extend(quote_mixed!({ #copy let __kinds = #kinds; #sum }));
     }
     // The checks of a type without parameters stand beside it.

@@ -3,7 +3,7 @@
 use proc_macro2::{Span, TokenStream};
 
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::{Element, Field, Line, Part, Visit, for_each_element, over_type};
+use crate::symmetric::kinds::{Field, Line, Part, Visit, over_type, visit_elements};
 use crate::symmetric::zobrist::Counted;
 use crate::template::{as_ours, ours, quote_mixed};
 
@@ -118,25 +118,11 @@ fn is_compared(field: &Field) -> bool {
     field.kind.is_key_of_colors() && !field.kind.is_turn()
 }
 
-/// Returns the statement that adds the content of a field to the key. Each value of a user's type is of the next kind.
-pub(super) fn sum(place: &TokenStream, board: &Board, field: &Field) -> TokenStream {
-    let context = board.context();
-    let add = |place: &TokenStream| {
-        let element = Element {
-            place,
-            other: None,
-            field,
-            context: &context,
-        };
-        field.kind.visit(&element, Visit::Keys)
-    };
+/// Returns the statement that adds the content of a field to the key.
+pub(super) fn sum(place: TokenStream, board: &Board, field: &Field) -> TokenStream {
+    let sum = visit_elements(place, None, field, &board.context(), Visit::Keys);
     if field.kind.conversion().is_none() {
-        return add(place);
+        return sum;
     }
-    let places = core::slice::from_ref(place);
-    let sum = for_each_element(places, field, Visit::Keys, &|elements| {
-        let add = add(&elements[0]);
-        quote_mixed!(#add __kinds = __kinds.next();)
-    });
     quote_mixed!(let mut __kinds = __kinds; #sum)
 }

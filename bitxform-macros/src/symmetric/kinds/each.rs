@@ -8,26 +8,36 @@ use super::visit::Visit;
 use crate::symmetric::parse::Layer;
 use crate::template::quote_mixed;
 
-/// Returns the statement for the elements inside all layers of a field. If two fields are compared, the elements are
-/// at the same index of both.
-pub(in crate::symmetric) fn for_each_element(
-    places: &[TokenStream],
+/// Returns the statement for the field at `place`. It is compared with the field at `other`, if there is one.
+pub(in crate::symmetric) fn visit_elements(
+    place: TokenStream,
+    other: Option<TokenStream>,
     field: &Field,
+    context: &Context,
     visit: Visit,
-    statement: &dyn Fn(&[TokenStream]) -> TokenStream,
 ) -> TokenStream {
-    inside(places, &field.layers.around, field, visit, statement)
+    let mut places = vec![place];
+    places.extend(other);
+    inside(&places, &field.layers.around, field, context, visit)
 }
 
+/// Returns the statement for the elements inside some layers. If two fields are compared, the elements are at the same
+/// index of both.
 fn inside(
     places: &[TokenStream],
     layers: &[Layer],
     field: &Field,
+    context: &Context,
     visit: Visit,
-    statement: &dyn Fn(&[TokenStream]) -> TokenStream,
 ) -> TokenStream {
     let Some((layer, layers)) = layers.split_first() else {
-        return statement(places);
+        let element = Element {
+            place: &places[0],
+            other: places.get(1),
+            field,
+            context,
+        };
+        return field.kind.visit(&element, visit);
     };
     let name = |name| Ident::new(&format!("{name}_{}", layers.len()), Span::mixed_site());
     let (index, names) = (name("__index"), [name("__elements"), name("__others")]);
@@ -36,7 +46,7 @@ fn inside(
     for name in names {
         elements.push(quote_mixed!(#name[#index]));
     }
-    let body = inside(&elements, layers, field, visit, statement);
+    let body = inside(&elements, layers, field, context, visit);
     if body.is_empty() {
         return body;
     }
@@ -96,25 +106,4 @@ fn elements_at(place: &TokenStream, layer: Layer, field: &Field, visit: Visit) -
     let mut call = over_type(quote_mixed!(__bitxform::#function), field);
     call.extend(over_type(quote_mixed!((#borrowed)), field));
     call
-}
-
-/// Returns the statement for the field at `place`. It is compared with the field at `other`, if there is one.
-pub(in crate::symmetric) fn visit_elements(
-    place: TokenStream,
-    other: Option<TokenStream>,
-    field: &Field,
-    context: &Context,
-    visit: Visit,
-) -> TokenStream {
-    let mut places = vec![place];
-    places.extend(other);
-    for_each_element(&places, field, visit, &|elements| {
-        let element = Element {
-            place: &elements[0],
-            other: elements.get(1),
-            field,
-            context,
-        };
-        field.kind.visit(&element, visit)
-    })
 }

@@ -27,8 +27,8 @@ mod words;
 mod zobrist;
 
 pub(super) use declaration::Unmarked;
-pub(super) use each::{for_each_element, visit_elements};
-pub(super) use kind::{Context, Element, Field, Holds, Kind};
+pub(super) use each::visit_elements;
+pub(super) use kind::{Context, Field, Holds, Kind};
 pub(super) use numbers::index_name;
 pub(super) use part::{Line, Part};
 pub(super) use shape::{Found, Mailbox, squares};
