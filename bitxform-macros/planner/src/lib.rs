@@ -53,7 +53,7 @@ pub mod text;
 
 pub use board::{Transform, plan_board, plan_symmetry};
 pub use geometry::{Geometry, Mapping, Square, Symmetry, Word};
-pub use group::{Derivation, GroupPlan, choice_of_factors, derive_images, factors, plan_group};
+pub use group::{Derivation, GroupPlan, derive_images, factors, plan_group};
 pub use lanes::Lanes;
 pub use lower::Form;
 pub use permutation::Permutation;

@@ -187,8 +187,8 @@ impl Plan {
         }
     }
 
-    /// Returns the cheapest list of symmetries of which those of all elements are products.
-    pub(super) fn factors(&self) -> Vec<Symmetry> {
+    /// Returns the cheapest list of symmetries of which those of all elements are products, and these products.
+    pub(super) fn factors(&self) -> (Vec<Symmetry>, Vec<Symmetry>) {
         let mut symmetries = vec![Symmetry::Identity];
         for &(symmetry, _) in &self.elements() {
             if !symmetries.contains(&symmetry) {

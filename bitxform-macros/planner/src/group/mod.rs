@@ -10,4 +10,4 @@ pub(crate) use elements::{Made, Request, plan_elements};
 pub use images::Derivation;
 pub use permutations::{GroupPlan, plan_group};
 pub(crate) use symmetries::products;
-pub use symmetries::{choice_of_factors, derive_images, factors};
+pub use symmetries::{derive_images, factors};

@@ -47,48 +47,36 @@ pub(crate) fn products(group: &[Symmetry]) -> Vec<Vec<usize>> {
     group.iter().map(row).collect()
 }
 
-/// Returns a cheap list of factors of a group. Each element of the group is the product of some factors, in the order of the
-/// list, in exactly one way.
+/// Returns a cheap list of factors of a group, and their products. Each element of the group is one product: that at index i
+/// has factor number n, in the order of the list, if bit n of i is set.
 ///
 /// ```
-/// use bitxform_planner::{Symmetry, choice_of_factors, factors};
+/// use bitxform_planner::{Symmetry, factors};
 ///
 /// let cost = |symmetry| if symmetry == Symmetry::Rotate180 { 9 } else { 1 };
-/// let factors = factors(&Symmetry::OF_RECTANGLE, &cost);
+/// let (factors, products) = factors(&Symmetry::OF_RECTANGLE, &cost);
 /// assert_eq!(factors, [Symmetry::FlipVertical, Symmetry::FlipHorizontal]);
-/// assert_eq!(choice_of_factors(&factors, Symmetry::Rotate180), Some(0b11));
+/// assert_eq!(products[0b11], Symmetry::Rotate180);
 /// ```
 ///
 /// # Panics
 /// If the symmetries are no group.
 #[must_use]
-pub fn factors(group: &[Symmetry], cost: &dyn Fn(Symmetry) -> u32) -> Vec<Symmetry> {
-    let (mut factors, mut made) = (Vec::new(), vec![Symmetry::Identity]);
-    while made.len() < group.len() {
+pub fn factors(
+    group: &[Symmetry],
+    cost: &dyn Fn(Symmetry) -> u32,
+) -> (Vec<Symmetry>, Vec<Symmetry>) {
+    let (mut factors, mut products) = (Vec::new(), vec![Symmetry::Identity]);
+    while products.len() < group.len() {
         // The cheapest symmetry that doubles the number of products.
         let doubles = |factor: &&Symmetry| {
-            let mut products = made.iter().map(|it| it.then(**factor));
-            products.all(|product| !made.contains(&product))
+            let mut others = products.iter().map(|it| it.then(**factor));
+            others.all(|other| !products.contains(&other))
         };
         let cheapest = group.iter().filter(doubles).min_by_key(|it| cost(**it));
         let factor = *cheapest.expect("symmetries that form a group");
-        made.extend(made.clone().iter().map(|it| it.then(factor)));
+        products.extend(products.clone().iter().map(|it| it.then(factor)));
         factors.push(factor);
     }
-    factors
-}
-
-/// Returns which factors make an element, as bits: bit i is set if factor i takes part.
-#[must_use]
-pub fn choice_of_factors(factors: &[Symmetry], element: Symmetry) -> Option<u64> {
-    (0..1 << factors.len()).find(|choice| {
-        let chosen = factors
-            .iter()
-            .enumerate()
-            .filter(|(bit, _)| choice >> bit & 1 != 0);
-        element
-            == chosen.fold(Symmetry::Identity, |product, (_, factor)| {
-                product.then(*factor)
-            })
-    })
+    (factors, products)
 }

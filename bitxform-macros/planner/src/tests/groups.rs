@@ -2,7 +2,7 @@
 
 use super::{Random, check, image};
 use crate::geometry::{Mapping, Symmetry};
-use crate::group::{GroupPlan, choice_of_factors, derive_images, factors, plan_group};
+use crate::group::{GroupPlan, derive_images, factors, plan_group};
 use crate::permutation::Permutation;
 use crate::plan::plan;
 use crate::task::Rule;
@@ -49,22 +49,24 @@ fn each_element_is_a_product_of_factors() {
     for group in groups {
         for _ in 0..20 {
             let costs: [u32; 8] = core::array::from_fn(|_| random.below(20) as u32);
-            let factors = factors(group, &|it| costs[it as usize]);
+            let (factors, products) = factors(group, &|it| costs[it as usize]);
             assert_eq!(1 << factors.len(), group.len(), "{group:?} {costs:?}");
-            for element in group {
-                assert!(
-                    choice_of_factors(&factors, *element).is_some(),
-                    "{group:?} {costs:?}"
-                );
+            assert_eq!(products.len(), group.len(), "{group:?} {costs:?}");
+            for (choice, product) in products.iter().enumerate() {
+                let chosen = factors
+                    .iter()
+                    .enumerate()
+                    .filter(|(bit, _)| choice >> bit & 1 != 0);
+                let expected = chosen.fold(e, |product, (_, factor)| product.then(*factor));
+                assert_eq!(*product, expected, "{group:?} {costs:?}");
             }
+            assert!(group.iter().all(|element| products.contains(element)));
         }
     }
     let board = |it| cost(Mapping::ALL[0], it);
     let sum = |group: &[Symmetry]| {
-        factors(group, &board)
-            .iter()
-            .map(|it| board(*it))
-            .sum::<u32>()
+        let (factors, _) = factors(group, &board);
+        factors.iter().map(|it| board(*it)).sum::<u32>()
     };
     assert_eq!(sum(&Symmetry::ALL), 1 + 13 + 18);
     assert_eq!(sum(&Symmetry::OF_RECTANGLE), 1 + 13);

@@ -1,7 +1,6 @@
 //! Least images of arrays in phases: slices find the indices of many boards in one loop, and move the boards in
 //! another. Neither has a branch, so compilers vectorise both.
 
-use bitxform_planner::choice_of_factors;
 use proc_macro2::{Literal, TokenStream};
 
 use super::least::{exchanged_word, images_of_key, key_word, of_word, store};
@@ -14,12 +13,13 @@ pub(super) fn select_image(board: &Board, plan: &Plan) -> String {
     if !board.is_found_in_phases(plan) {
         return String::new();
     }
-    let factors = plan.factors();
+    let (factors, products) = plan.factors();
     let bit_of_colors = factors.len();
     let width = bit_of_colors + usize::from(!plan.exchanging.is_empty());
     let mut choices = 0_u64;
     for (index, &(symmetry, swaps)) in plan.elements().iter().enumerate() {
-        let choice = choice_of_factors(&factors, symmetry).expect("a product of the factors");
+        let choice = products.iter().position(|product| *product == symmetry);
+        let choice = choice.expect("a product of the factors") as u64;
         let choice = choice | u64::from(swaps) << bit_of_colors;
         choices |= choice << (width * (index + 1));
     }
