@@ -131,15 +131,19 @@ impl Mapping {
     /// `are_ranks`, otherwise files.
     #[inline]
     pub(crate) const fn with_lines(self, are_ranks: bool) -> Self {
-        let mut i = 0;
-        loop {
-            let other = Self::ALL[i];
-            let counts_alike = other.files_count_up() == self.files_count_up()
-                && other.ranks_count_up() == self.ranks_count_up();
-            if counts_alike && other.is_rank_file() == are_ranks {
-                return other;
-            }
-            i += 1;
+        // The second four mappings of `ALL` count files and ranks as the first four do.
+        Self::ALL[self as usize % 4 + 4 * !are_ranks as usize]
+    }
+
+    /// Returns what a step of so many files and ranks adds to the index within a line, and to the number of the line.
+    #[inline]
+    pub(crate) const fn along_and_across(self, files: i16, ranks: i16) -> (i16, i16) {
+        let files = if self.files_count_up() { files } else { -files };
+        let ranks = if self.ranks_count_up() { ranks } else { -ranks };
+        if self.is_rank_file() {
+            (files, ranks)
+        } else {
+            (ranks, files)
         }
     }
 

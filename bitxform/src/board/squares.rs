@@ -195,23 +195,9 @@ impl Geometry {
     #[must_use]
     #[inline]
     pub const fn offset(self, direction: Direction) -> i16 {
-        let stride = self.stride() as i16;
-        let (file, rank) = if self.mapping().is_rank_file() {
-            (1, stride)
-        } else {
-            (stride, 1)
-        };
-        let file = if self.mapping().files_count_up() {
-            file
-        } else {
-            -file
-        };
-        let rank = if self.mapping().ranks_count_up() {
-            rank
-        } else {
-            -rank
-        };
-        file * direction.file_step() as i16 + rank * direction.rank_step() as i16
+        let (files, ranks) = (direction.file_step() as i16, direction.rank_step() as i16);
+        let (along, across) = self.mapping().along_and_across(files, ranks);
+        self.stride() as i16 * across + along
     }
 
     /// Returns the index of the image of a square.

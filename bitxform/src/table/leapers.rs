@@ -1,7 +1,6 @@
 //! Attacks of pieces that jump by fixed offsets.
 
 use crate::Mapping;
-use crate::board::line::COLUMN;
 
 /// Returns the attacks from each square of a piece that jumps by these offsets. An offset is
 /// `(files, ranks)`, towards the h-file and towards rank 8. Jumps that leave the board are left
@@ -20,24 +19,18 @@ use crate::board::line::COLUMN;
 #[must_use]
 #[inline]
 pub const fn leaper_attacks(mapping: Mapping, offsets: &[(i8, i8)]) -> [u64; 64] {
-    let file_step = if mapping.files_count_up() { 1 } else { -1 };
-    let rank_step = if mapping.ranks_count_up() { 1 } else { -1 };
     let mut attacks = [0; 64];
     let mut i = 0;
     while i < offsets.len() {
-        let files = file_step * offsets[i].0 as i32;
-        let ranks = rank_step * offsets[i].1 as i32;
-        let (low, high) = if mapping.is_rank_file() {
-            (files, ranks)
-        } else {
-            (ranks, files)
-        };
-        // The squares from which the jump stays on the board.
-        let mut from = inside(low, high);
-        while from != 0 {
-            let square = from.trailing_zeros();
-            attacks[square as usize] |= 1 << square.wrapping_add_signed(8 * high + low);
-            from &= from - 1;
+        let (files, ranks) = offsets[i];
+        let (low, high) = mapping.along_and_across(files as i16, ranks as i16);
+        let mut square = 0;
+        while square < 64 {
+            let (x, y) = (square % 8 + low, square / 8 + high);
+            if 0 <= x && x < 8 && 0 <= y && y < 8 {
+                attacks[square as usize] |= 1 << (8 * y + x);
+            }
+            square += 1;
         }
         i += 1;
     }
@@ -159,22 +152,4 @@ pub const fn white_pawn_attacks(mapping: Mapping) -> [u64; 64] {
 #[inline]
 pub const fn black_pawn_attacks(mapping: Mapping) -> [u64; 64] {
     leaper_attacks(mapping, &[(-1, -1), (1, -1)])
-}
-
-/// Returns the indices `8 * x + y` for which `8 * (x + high) + (y + low)` is on the board too.
-const fn inside(low: i32, high: i32) -> u64 {
-    if low.unsigned_abs() > 7 || high.unsigned_abs() > 7 {
-        return 0;
-    }
-    let columns = if low >= 0 {
-        0xff >> low
-    } else {
-        0xff << -low & 0xff
-    };
-    let rows = if high >= 0 {
-        !0 >> (8 * high)
-    } else {
-        !0 << (-8 * high)
-    };
-    (COLUMN * columns) & rows
 }

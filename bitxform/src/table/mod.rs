@@ -31,7 +31,7 @@
 //! All tables together add 0.05 s of CPU time to `cargo check` (`.ci/budget` measures it). No
 //! constant is large enough for the lint `long_running_const_eval`. On one core of a Xeon
 //! [`between`], [`through`] and [`first_rank_attacks`] take 5 ms each, [`king_pairs`] 4 ms,
-//! [`rays`] and [`line_masks`] 3 ms, knights and kings 2 ms, each of the others 1 ms or less.
+//! [`rays`], [`line_masks`], knights and kings 3 ms, each of the others 1 ms or less.
 //!
 //! # A move generator in any mapping
 //! Attacks of rooks and bishops need a table of lines, and no magic numbers:

@@ -1,6 +1,7 @@
 //! One square of each symmetry class of the board.
 
 use crate::board::eight::expect_square;
+use crate::group::flips::Flips;
 use crate::{Mapping, Symmetry};
 
 /// Returns the ten squares of the triangle a1-d1-d4, in the order of their numbers:
@@ -143,17 +144,8 @@ impl Folded {
     /// Returns the symmetry of the flips, followed by the flip in the diagonal a1-h8 if `exchange`.
     #[inline]
     pub(super) const fn symmetry(self, exchange: bool) -> Symmetry {
-        const SYMMETRIES: [Symmetry; 8] = [
-            Symmetry::Identity,
-            Symmetry::FlipHorizontal,
-            Symmetry::FlipVertical,
-            Symmetry::Rotate180,
-            Symmetry::FlipDiagonal,
-            Symmetry::Rotate90,
-            Symmetry::Rotate270,
-            Symmetry::FlipAntiDiagonal,
-        ];
-        SYMMETRIES[(self.halves | (exchange as u8) << 2) as usize]
+        let to_quarter = Flips::new(0, self.halves & 1, self.halves >> 1);
+        to_quarter.then(Flips::new(exchange as u8, 0, 0)).symmetry()
     }
 
     /// Returns file and rank in the triangle.
