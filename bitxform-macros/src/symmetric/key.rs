@@ -52,17 +52,35 @@ impl Board {
         self.spells_its_words()
     }
 
+    /// Returns the words of [`key_words`](Self::key_words) if they are integers.
+    pub(super) fn key_integers(&self, plan: &Plan) -> Option<Vec<(usize, usize)>> {
+        self.key_words().filter(|_| !plan.geometry.word.is_array())
+    }
+
+    /// Whether the key of a single board is always compared as a whole.
+    fn is_compared_as_a_whole(&self, plan: &Plan) -> bool {
+        let is_whole = self.key_integers(plan).is_some() && self.spells_its_words();
+        is_whole && !self.compares_firsts(plan)
+    }
+
     /// Whether the least image is found word by word, with fewer tied elements after each word.
     pub(super) fn compares_word_by_word(&self, plan: &Plan) -> bool {
-        let as_a_whole = self.key_words().is_some() && self.spells_its_words();
-        self.has_words() && plan.order() > 1 && !as_a_whole
+        self.has_words() && plan.order() > 1 && !self.is_compared_as_a_whole(plan)
+    }
+
+    /// Whether the least image is made by the element that leads there.
+    pub(super) fn moves_by_index(&self, plan: &Plan) -> bool {
+        plan.order() > 1 && !(self.is_compared_as_a_whole(plan) && self.is_its_key(plan))
     }
 
     /// Whether the second word of a pair is transformed only by the element that makes the first word least. On 8x8
     /// boards, making all images is cheaper, two to a vector.
-    pub(super) fn pair_is_compared_by_firsts(&self, plan: &Plan) -> bool {
+    pub(super) fn compares_firsts(&self, plan: &Plan) -> bool {
         let is_pair = self.key_words().is_some_and(|words| words.len() == 2);
-        is_pair && plan.order() > 2 && !plan.geometry.is_chess_board()
+        is_pair
+            && plan.order() > 2
+            && plan.geometry.word.bits() > 32
+            && !plan.geometry.is_chess_board()
     }
 
     /// Whether slices find the least images in phases: the elements of the group first, and then the images. The

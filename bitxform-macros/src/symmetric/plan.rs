@@ -1,7 +1,8 @@
 //! The plan of an expansion, as plain data: the programs, and a derivation of all images.
 
 use bitxform_planner::{Derivation, Transform, derive_images, factors, plan_board, text};
-use bitxform_planner::{Geometry, Symmetry, Word};
+use bitxform_planner::{Geometry, Symmetry};
+use proc_macro2::Literal;
 
 use super::parse::Group;
 
@@ -115,25 +116,18 @@ impl Plan {
         self.group.len() + self.exchanging.len()
     }
 
-    /// Whether one comparison suffices for a word.
-    pub(super) fn has_narrow_words(&self) -> bool {
-        !self.geometry.word.is_array() && self.geometry.word != Word::U128
-    }
-
     /// Whether an image leaves room for its index in 64 bits. Groups of two need no such index.
     pub(super) fn has_room_for_index(&self) -> bool {
         let order = self.group.len();
         let fits = self.geometry.bits() + order.ilog2() <= 64;
-        fits && self.has_narrow_words() && order > 2 && self.exchanging.is_empty()
+        fits && order > 2 && self.exchanging.is_empty()
     }
 
-    /// Returns the indices of the images under `group` in the order in which they are made, as an array.
-    pub(super) fn made(&self) -> String {
-        let mut made = String::from("[0");
-        for step in &self.images {
-            made += &format!(", {}", self.index_of(step.element));
-        }
-        made + "]"
+    /// Returns the indices of the images under `group` in the order in which they are made.
+    pub(super) fn made(&self) -> Vec<Literal> {
+        let mut made = vec![0];
+        made.extend(self.images.iter().map(|step| self.index_of(step.element)));
+        made.into_iter().map(Literal::usize_unsuffixed).collect()
     }
 
     /// Returns the index of a symmetry in the group.

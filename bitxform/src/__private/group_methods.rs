@@ -17,8 +17,8 @@ macro_rules! __group_methods {
 
         /// Inlined into loops over boards, which are then vectorised.
         #[inline(always)]
-        const fn __least(__bits: $Word) -> ($Word, $Group, __bitxform::usize) {
-            __Words::least(&$images(__bits), __ALL)
+        const fn __least(__bits: $Word) -> ($Word, __bitxform::usize) {
+            __Words::least(&$images(__bits))
         }
 
         struct __Least;
@@ -28,7 +28,7 @@ macro_rules! __group_methods {
 
             #[inline(always)]
             fn call(&self, __bits: &mut $Word) -> __bitxform::usize {
-                let (__least, _, __index) = __least(*__bits);
+                let (__least, __index) = __least(*__bits);
                 *__bits = __least;
                 __index
             }
@@ -160,8 +160,8 @@ macro_rules! __group_methods {
             #[must_use]
             #[inline]
             $visibility const fn canonicalize(bits: $Word) -> ($Word, Self) {
-                let (__least, __element, _) = __least(bits);
-                (__least, __element)
+                let (__least, __index) = __least(bits);
+                (__least, __ALL[__index])
             }
 
             /// Returns the canonical form of a position of several boards. Its images are compared by their first
@@ -185,7 +185,7 @@ macro_rules! __group_methods {
                 while __index < __COUNT && __left > 1 {
                     let __all = $images(words[__index]);
                     let __least = if __index == 0 {
-                        __Words::least(&__all, __ALL).2
+                        __Words::least(&__all).1
                     } else {
                         __Words::least_of(&__all, &__are_least)
                     };
@@ -205,7 +205,7 @@ macro_rules! __group_methods {
             #[must_use]
             #[inline]
             $visibility const fn fixes(self, bits: $Word) -> __bitxform::bool {
-                __Words::are_equal(Self::apply(self, bits), bits)
+                __bitxform::are_same(Self::apply(self, bits), bits)
             }
 
             /// Returns whether this symmetry leaves all boards of a position unchanged.

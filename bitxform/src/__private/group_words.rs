@@ -8,26 +8,13 @@
 use core::marker::PhantomData;
 
 use crate::Word;
-use crate::bits::int::{get, leaves};
-use crate::bits::least;
+use crate::bits::int::{Nest, are_same, get, leaves};
+use crate::bits::least::least_word;
 
 /// The functions on words of this type, which has so many limbs.
 pub struct Words<W, const LIMBS: usize>(PhantomData<W>);
 
 impl<W: Word, const LIMBS: usize> Words<W, LIMBS> {
-    /// Returns whether two words are equal.
-    #[must_use]
-    #[inline]
-    pub const fn are_equal(mut one: W, mut other: W) -> bool {
-        let (one, other) = (leaves(&mut one), leaves(&mut other));
-        let (mut difference, mut i) = (0, 0);
-        while i < one.len() {
-            difference |= get(&one[i]) ^ get(&other[i]);
-            i += 1;
-        }
-        difference == 0
-    }
-
     /// Returns whether a word is less than another. Arrays compare by their first elements, then by the next ones.
     const fn is_less(mut one: W, mut other: W) -> bool {
         let (one, other) = (leaves(&mut one), leaves(&mut other));
@@ -47,7 +34,7 @@ impl<W: Word, const LIMBS: usize> Words<W, LIMBS> {
     ) -> usize {
         let (mut count, mut i) = (0, 0);
         while i < N {
-            are_equal[i] &= Self::are_equal(images[i], word);
+            are_equal[i] &= are_same(images[i], word);
             count += are_equal[i] as usize;
             i += 1;
         }
@@ -67,43 +54,15 @@ impl<W: Word, const LIMBS: usize> Words<W, LIMBS> {
         }
         least
     }
-}
 
-macro_rules! least {
-    ($($word:ident in $limbs:literal limbs: $least:ident;)*) => {$(
-        impl Words<$word, $limbs> {
-            /// Returns the least image, its element and its index.
-            #[must_use]
-            #[inline(always)]
-            pub const fn least<E: Copy, const N: usize>(
-                images: &[$word; N],
-                elements: &[E; N],
-            ) -> ($word, E, usize) {
-                let ([least], element, index) =
-                    least::$least::<false, E, N, 1>(&least::single(images), elements);
-                (least, element, index)
-            }
-        }
-    )*};
-}
-
-least! {
-    u8 in 1 limbs: least_image_u8;
-    u16 in 1 limbs: least_image_u16;
-    u32 in 1 limbs: least_image_u32;
-    u64 in 1 limbs: least_image_u64;
-    u128 in 2 limbs: least_image_u128;
-}
-
-impl<const LIMBS: usize> Words<[u64; LIMBS], LIMBS> {
-    /// Returns the least image, its element and its index.
+    /// Returns the least image, and its index.
     #[must_use]
-    #[inline]
-    pub const fn least<E: Copy, const N: usize>(
-        images: &[[u64; LIMBS]; N],
-        elements: &[E; N],
-    ) -> ([u64; LIMBS], E, usize) {
+    #[inline(always)]
+    pub const fn least<const N: usize>(images: &[W; N]) -> (W, usize) {
+        if <W as Nest>::LEN == 1 {
+            return least_word::<false, W, N>(images);
+        }
         let index = Self::least_of(images, &[true; N]);
-        (images[index], elements[index], index)
+        (images[index], index)
     }
 }

@@ -49,9 +49,8 @@ pub use crate::{
     __group_proof as group_proof,
 };
 
-pub use crate::bits::int::{Int, Leaf, Nest, rows_of};
+pub use crate::bits::int::{Int, Leaf, Nest, are_same, rows_of};
 pub use crate::bits::least::*;
-pub use crate::bits::least_of_arrays::*;
 pub use crate::board::index_move::{IndexMove, Part};
 pub use crate::board::mailbox::{
     Entries, OfEntries, expect_entries, transform_mailbox, transform_moves,

@@ -12,7 +12,7 @@
 )]
 
 use super::proof::dense::{Sums, dense_limbs, dense_words_of_limbs};
-use crate::bits::least_of_arrays::is_same_array_of_u64;
+use crate::bits::int::are_same_limbs;
 use crate::message::Message;
 
 /// The destination of a dropped bit, `_` in a table.
@@ -88,7 +88,7 @@ impl<'a, const L: usize, const BITS: usize> FunctionProof<'a, L, BITS> {
         } else {
             one_bit(self.destinations[number] as usize)
         };
-        if !is_same_array_of_u64(image, expected) {
+        if !are_same_limbs(image, expected) {
             refute(self.name, if number < BITS { Some(number) } else { None });
         }
     }
@@ -117,7 +117,7 @@ pub const fn expect_destinations<const N: usize>(name: &str, found: [i64; N], ex
 #[inline]
 #[track_caller]
 pub const fn expect_image<const L: usize>(name: &str, bit: usize, image: [u64; L], to: usize) {
-    if !is_same_array_of_u64(image, one_bit(to)) {
+    if !are_same_limbs(image, one_bit(to)) {
         refute(name, Some(bit));
     }
 }

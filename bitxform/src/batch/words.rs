@@ -10,7 +10,7 @@ use super::each::{Each, for_each, for_each_index, for_each_into};
 use super::elements::Nibbles;
 #[cfg(all(target_arch = "x86_64", feature = "avx512"))]
 use super::{gfni, level::Level};
-use crate::bits::least::{least_pair_u64, least_word_u64};
+use crate::bits::least::{least_pair, least_word};
 use crate::group::flips::Flips;
 use crate::{Mapping, Symmetry, delta_swap};
 
@@ -276,7 +276,7 @@ impl<const ORDER: usize> Each<u64> for LeastWithIndex<ORDER> {
 
     #[inline(always)]
     fn call(&self, board: &mut u64) -> usize {
-        let ([least], (), index) = least_word_u64::<true, _, 8>(&images::<ORDER>(*board), &[(); 8]);
+        let (least, index) = least_word::<true, _, 8>(&images::<ORDER>(*board));
         *board = least;
         index
     }
@@ -288,7 +288,7 @@ impl<const ORDER: usize> Each<[u64; 2]> for LeastWithIndex<ORDER> {
     #[inline(always)]
     fn call(&self, pair: &mut [u64; 2]) -> usize {
         let (firsts, seconds) = (images::<ORDER>(pair[0]), images::<ORDER>(pair[1]));
-        let (least, (), index) = least_pair_u64::<true, _, 8>(&firsts, &seconds, &[(); 8]);
+        let (least, index) = least_pair::<true, _, 8>(&firsts, &seconds);
         *pair = least;
         index
     }
@@ -296,7 +296,7 @@ impl<const ORDER: usize> Each<[u64; 2]> for LeastWithIndex<ORDER> {
     #[inline(always)]
     fn call_alone(&self, pair: &mut [u64; 2]) -> usize {
         let (firsts, seconds) = (images::<ORDER>(pair[0]), images::<ORDER>(pair[1]));
-        let (least, (), index) = least_pair_u64::<false, _, 8>(&firsts, &seconds, &[(); 8]);
+        let (least, index) = least_pair::<false, _, 8>(&firsts, &seconds);
         *pair = least;
         index
     }

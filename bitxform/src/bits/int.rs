@@ -238,3 +238,28 @@ macro_rules! words {
 }
 
 words!(u8 u16 u32 u64 u128);
+
+/// Returns whether two words are equal, in constants too.
+#[must_use]
+#[inline]
+pub const fn are_same<W: Word>(mut one: W, mut other: W) -> bool {
+    let (one, other) = (leaves(&mut one), leaves(&mut other));
+    let (mut difference, mut i) = (0, 0);
+    while i < <W as Nest>::LEN {
+        difference |= get(&one[i]) ^ get(&other[i]);
+        i += 1;
+    }
+    difference == 0
+}
+
+/// Like [`are_same`]. Compilers interpret this in proofs, so it is written for few operations.
+#[must_use]
+#[inline]
+pub(crate) const fn are_same_limbs<const L: usize>(one: [u64; L], other: [u64; L]) -> bool {
+    let (mut difference, mut i) = (0, 0);
+    while i < L {
+        difference |= one[i] ^ other[i];
+        i += 1;
+    }
+    difference == 0
+}

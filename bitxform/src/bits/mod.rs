@@ -4,6 +4,4 @@ pub(crate) mod delta_swap;
 pub(crate) mod int;
 pub(crate) mod least;
 #[cfg(feature = "macros")]
-pub(crate) mod least_of_arrays;
-#[cfg(feature = "macros")]
 pub(crate) mod permutation;

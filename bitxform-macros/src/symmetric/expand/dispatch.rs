@@ -31,7 +31,7 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
             let image = plan.on_board("__image(__other, __at)");
             let bits = plan.on_board("__bits");
             let is_image = if plan.geometry.word.is_array() {
-                format!("__bitxform::is_same_{{word}}({image}, {bits})")
+                format!("__bitxform::are_same({image}, {bits})")
             } else {
                 format!("{image} == {bits}")
             };
@@ -159,7 +159,7 @@ const LEAST_WORDS: &str = "
     ) -> __bitxform::u16 {
         let mut __index = 0;
         while __index < __bitxform::length(__words) && !__ties.is_power_of_two() {
-            __ties = __bitxform::least_ties_{word}(__images(__words[__index]), __ties);
+            __ties = __bitxform::least_ties(__images(__words[__index]), __ties);
             __index += 1;
         }
         __ties
@@ -179,7 +179,7 @@ const LEAST_WORDS_OF_BOTH: &str = "
         let mut __index = 0;
         while __index < __bitxform::length(__words) && !__ties.is_power_of_two() {
             let __all = __images_of_both(__words[__index], __exchanged[__index]);
-            __ties = __bitxform::least_ties_{word}(__all, __ties);
+            __ties = __bitxform::least_ties(__all, __ties);
             __index += 1;
         }
         __ties

@@ -88,18 +88,3 @@ pub(super) fn images_of(plan: &Plan, bits: &str, which: &str) -> String {
         format!("__images_of_both(_{bits}, __exchanged{which})")
     }
 }
-
-/// Returns the call for the least of the images of one word, with its element and its index.
-pub(super) fn least_word(plan: &Plan, in_loop: &str, images: &str) -> String {
-    let word = plan.geometry.word.suffix();
-    let (group, order) = (plan.symmetry_type().group, plan.order());
-    // Rust 1.85 infers either all const arguments or none.
-    if plan.has_room_for_index() {
-        let made = plan.made();
-        format!(
-            "__bitxform::least_in_room_{word}::<{in_loop}, _, {order}>({images}, &{made}, &{group})"
-        )
-    } else {
-        format!("__bitxform::least_word_{word}::<{in_loop}, _, {order}>({images}, &{group})")
-    }
-}

@@ -21,7 +21,7 @@ pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
     } else {
         ", const __SWAPS_COLORS: __bitxform::bool"
     };
-    let move_to = if plan.order() > 1 && !board.is_its_key(plan) {
+    let move_to = if board.moves_by_index(plan) {
         move_to(board, plan)
     } else {
         String::new()
@@ -48,12 +48,11 @@ pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
 const COMPARISONS: &str = "
     {move_to}
     {counting}
-    /// Replaces the board by its least image. Returns the first element of the group that leads there, with its
-    /// index.
+    /// Replaces the board by its least image. Returns the index of the first element of the group that leads there.
     {inline}
     {const}fn __make_least<const __IN_LOOP: __bitxform::bool>(
         &mut self,
-    ) -> (__bitxform::usize, {Symmetry}) {
+    ) -> __bitxform::usize {
         $make_least
     }
     /// Returns whether the symmetry at this index of `Symmetry::ALL` leaves all key fields unchanged.
@@ -223,7 +222,7 @@ pub(super) fn methods(board: &Board, plan: &Plan) -> Vec<Method> {
     canonicalize.attributes =
         String::from("#[must_use = \"the least image and the symmetry are returned\"]");
     canonicalize.body = String::from(
-        "let (_, symmetry) = Self::__make_least::<false>(&mut self); (self, symmetry)",
+        "let __index = Self::__make_least::<false>(&mut self); (self, {GROUP}[__index])",
     );
     let mut canonical = Method::image(
         "canonical",

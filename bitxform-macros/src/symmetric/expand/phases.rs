@@ -3,7 +3,7 @@
 
 use proc_macro2::{Literal, TokenStream};
 
-use super::least::{exchanged_word, images_of_key, key_word, of_word, store};
+use super::least::{exchanged_word, images_of_key, key_word, store};
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::{quote_mixed, write};
@@ -46,7 +46,7 @@ pub(super) fn select_image(board: &Board, plan: &Plan) -> String {
 }
 
 const SELECT: &str = "
-    let __bits = __bitxform::select_{word}(__bits, {other}, (__code >> {bit} & 1) as __bitxform::usize);
+    let __bits = __bitxform::select_limbs(__bits, {other}, (__code >> {bit} & 1) as __bitxform::usize);
 ";
 
 /// The bits of a choice tell which steps are taken. The order of the group stands for none, like index 0: either
@@ -74,7 +74,6 @@ pub(super) fn methods(board: &Board, plan: &Plan) -> TokenStream {
     let keys = board.key_words().expect("the key is words");
     let order = Literal::usize_unsuffixed(plan.order());
     let images = images_of_key(board, plan, keys[0]);
-    let first_least = of_word("first_least", board);
     // The fields are read before one changes: a colour swap takes words of other fields.
     let (mut words, mut stores) = (Vec::new(), Vec::new());
     for (number, key) in keys.iter().enumerate() {
@@ -89,7 +88,7 @@ pub(super) fn methods(board: &Board, plan: &Plan) -> TokenStream {
         const ORDER_IN_PHASES: __bitxform::usize = #order;
         #[inline(always)]
         fn first_least(&self) -> __bitxform::usize {
-            __bitxform::#first_least(&#images)
+            __bitxform::sole_least(&#images)
         }
         #[inline(always)]
         fn select_image(&mut self, __index: __bitxform::usize) {

@@ -140,7 +140,7 @@ const KEYED: &str = "
     impl $parameters __bitxform::Keyed for $Board $names $where_clause {
         #[inline(always)]
         fn make_least<const __IN_LOOP: __bitxform::bool>(&mut self) -> __bitxform::usize {
-            Self::__make_least::<__IN_LOOP>(self).0
+            Self::__make_least::<__IN_LOOP>(self)
         }
         $phases
     }

@@ -7,7 +7,7 @@
 use super::dense::{Sums, dense_limbs, dense_words_of_limbs};
 use super::{REPORT, images_of_square, index_of, pairs, squares_of_pair, symmetry_at, wrong_steps};
 use crate::Symmetry;
-use crate::bits::least_of_arrays::is_same_array_of_u64;
+use crate::bits::int::are_same_limbs;
 use crate::board::geometry::Geometry;
 
 /// The expected images of words of a board, in `L` limbs, under its `N` symmetries.
@@ -135,7 +135,7 @@ impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
             while i < G {
                 let (mut expected, image) = ([0; L], of_square[symmetries[i] as usize]);
                 set(&mut expected, self.geometry.at(image));
-                if !is_same_array_of_u64(images[i], expected) {
+                if !are_same_limbs(images[i], expected) {
                     self.refute(symmetries[i], Some(square));
                 }
                 i += 1;
@@ -151,7 +151,7 @@ impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
             } else {
                 images[i]
             };
-            if !is_same_array_of_u64(image, expected) {
+            if !are_same_limbs(image, expected) {
                 self.refute(symmetries[i], None);
             }
             i += 1;
@@ -200,7 +200,7 @@ impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
             if number == 0 {
                 expected = self.board;
             }
-            if !is_same_array_of_u64(and(images[i], &self.board), expected) {
+            if !are_same_limbs(and(images[i], &self.board), expected) {
                 self.refute(symmetry, None);
             }
             i += 1;
@@ -225,7 +225,7 @@ impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
         while i < G {
             let from = if i < G.div_ceil(2) { word } else { other };
             let expected = and(from[index_of(N, group[i])], &self.board);
-            if !is_same_array_of_u64(images[i], expected) {
+            if !are_same_limbs(images[i], expected) {
                 self.refute(group[i], None);
             }
             i += 1;

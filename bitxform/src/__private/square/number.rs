@@ -9,7 +9,7 @@ use core::cmp::Ordering;
 
 use super::expect_within;
 use crate::bits::int::{Int, Leaf, number, set_number};
-use crate::bits::least::{least_ties_u64, least_ties_u128};
+use crate::bits::least::least_ties;
 use crate::board::index_move::{IndexMove, Part};
 use crate::{Direction, Symmetry};
 
@@ -85,9 +85,9 @@ const fn least_key<const WIDE: bool, const N: usize>(keys: [Option<u128>; N], ti
     if ties & without != 0 {
         ties & without
     } else if WIDE {
-        least_ties_u128(wide, ties)
+        least_ties(wide, ties)
     } else {
-        least_ties_u64(numbers, ties)
+        least_ties(numbers, ties)
     }
 }
 
