@@ -24,9 +24,9 @@ pub const fn leaper_attacks(mapping: Mapping, offsets: &[(i8, i8)]) -> [u64; 64]
     while i < offsets.len() {
         let (files, ranks) = offsets[i];
         let (low, high) = mapping.along_and_across(files as i16, ranks as i16);
-        let mut square = 0;
+        let mut square = 0_u8;
         while square < 64 {
-            let (x, y) = (square % 8 + low, square / 8 + high);
+            let (x, y) = ((square % 8) as i16 + low, (square / 8) as i16 + high);
             if 0 <= x && x < 8 && 0 <= y && y < 8 {
                 attacks[square as usize] |= 1 << (8 * y + x);
             }
