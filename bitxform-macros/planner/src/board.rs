@@ -5,7 +5,7 @@ use crate::group::{Made, Request, plan_elements, products};
 use crate::lanes::Lanes;
 use crate::lines::Lines;
 use crate::permutation::Permutation;
-use crate::plan::{Planned, cheapest};
+use crate::plan::Planned;
 use crate::program::{Builder, Kind, Program};
 use crate::task::{Rule, Task};
 
@@ -133,23 +133,4 @@ fn for_reversing(board: Geometry, symmetry: Symmetry, other: &Program) -> Option
     }
     let program = builder.finish(&results);
     (program != *other).then(|| Box::new(program))
-}
-
-/// Returns the cheapest program found for a symmetry of a board by itself.
-///
-/// ```
-/// use bitxform_planner::{Mapping, Symmetry, plan_symmetry};
-///
-/// let board = Mapping::named("LERF").expect("a mapping").chess_board();
-/// let planned = plan_symmetry(board, Symmetry::FlipVertical);
-/// assert_eq!(planned.program.apply(&[0xff]), [0xff << 56]);
-/// assert_eq!(planned.program.cost(), 1);
-/// ```
-///
-/// # Panics
-/// If the word is too narrow for the board.
-#[must_use]
-pub fn plan_symmetry(board: Geometry, symmetry: Symmetry) -> Planned {
-    let permutation = board.permutation(symmetry);
-    cheapest(&tasks(board, &permutation), Some(Lines::of(board)))
 }

@@ -8,10 +8,10 @@
 //! be trusted.
 //!
 //! ```
-//! use bitxform_planner::{Mapping, Symmetry, plan_symmetry, text};
+//! use bitxform_planner::{Mapping, Symmetry, plan, text};
 //!
 //! let board = Mapping::named("LERF").expect("a mapping").chess_board();
-//! let planned = plan_symmetry(board, Symmetry::FlipDiagonal);
+//! let planned = plan(&board.permutation(Symmetry::FlipDiagonal));
 //! // The diagonal of a1 stays.
 //! assert_eq!(planned.program.apply(&[0x8040_2010_0804_0201]), [0x8040_2010_0804_0201]);
 //! // a8 goes to h1.
@@ -32,9 +32,10 @@
     reason = "lanes hold lines, and a state follows a stage"
 )]
 
-// The modules from the bottom up: permutation, geometry, lanes, lines; program; route; task; lower; search; methods; plan;
-// group; board; text. Each module imports only from modules before it.
+// The modules from the bottom up: permutation, geometry, lanes, lines; program; route; task; lower; search; methods; start;
+// composition; plan; group; board; text. Each module imports only from modules before it.
 mod board;
+mod composition;
 mod geometry;
 mod group;
 mod lanes;
@@ -46,12 +47,13 @@ mod plan;
 mod program;
 mod route;
 mod search;
+mod start;
 mod task;
 #[cfg(test)]
 mod tests;
 pub mod text;
 
-pub use board::{Transform, plan_board, plan_symmetry};
+pub use board::{Transform, plan_board};
 pub use geometry::{Geometry, Mapping, Square, Symmetry, Word};
 pub use group::{Derivation, GroupPlan, derive_images, factors, plan_group};
 pub use lanes::Lanes;

@@ -1,15 +1,20 @@
 //! From a permutation to the cheapest program.
 
+use crate::composition;
 use crate::geometry::Word;
 use crate::lanes::Lanes;
 use crate::lines::Lines;
 use crate::lower::{Form, Lowered};
-use crate::methods::{GENERAL, SEARCHES, STRUCTURES};
+use crate::methods::{SEARCHES, benes};
 use crate::permutation::Permutation;
 use crate::program::Program;
 use crate::route::Route;
-use crate::search::{Effort, Method, Search};
+use crate::search::{Method, Search};
+use crate::start::start;
 use crate::task::{Rule, Task};
+
+/// Methods that search, for permutations that are no symmetries of a board.
+static GENERAL: &[&Method] = &[&composition::METHOD, &benes::METHOD];
 
 /// A program, and how it was found.
 #[derive(Clone, Debug)]
@@ -73,67 +78,17 @@ pub fn plan_by(permutation: &Permutation, rule: Rule) -> Planned {
     let word = Word::packed(permutation.width());
     assert_eq!(word.bits(), permutation.width(), "the bits of a word");
     let task = Task::new(permutation, rule, Lanes::of(word));
-    let lines = Lines::of_square(&task.from);
-    cheapest(&[task], lines)
-}
-
-/// Plans some tasks, and returns the cheapest program, the first of equal ones.
-pub(crate) fn cheapest(tasks: &[Task], lines: Option<Lines>) -> Planned {
-    let mut cheapest: Option<Planned> = None;
-    for task in tasks {
-        let limit = cheapest
-            .as_ref()
-            .map_or(u32::MAX, |best| best.program.weight());
-        let mut search = start(task, lines, Effort::Usual, limit);
-        go_on(&mut search, true);
-        cheapest = planned(&search).or(cheapest);
-    }
-    cheapest.expect("distance classes have no limit")
-}
-
-/// Starts a search with the methods that recognise structure.
-pub(crate) fn start<'a>(
-    task: &'a Task<'a>,
-    lines: Option<Lines>,
-    effort: Effort,
-    limit: u32,
-) -> Search<'a> {
-    let mut search = Search::new(task, lines, effort, limit, plan_part);
-    for method in STRUCTURES {
-        run(&mut search, method);
-    }
-    search.settle();
-    search
+    let mut search = start(&task, Lines::of_square(&task.from), u32::MAX);
+    go_on(&mut search, true);
+    planned(&search).expect("distance classes have no limit")
 }
 
 /// Goes on with the methods that search.
 pub(crate) fn go_on(search: &mut Search, is_general: bool) {
-    for method in SEARCHES {
-        run(search, method);
+    let general: &[&Method] = if is_general { GENERAL } else { &[] };
+    for method in SEARCHES.iter().chain(general) {
+        search.run(method);
     }
-    if is_general {
-        for method in GENERAL {
-            run(search, method);
-        }
-    }
-}
-
-fn run(search: &mut Search, method: &Method) {
-    if !search.is_done {
-        (method.run)(search);
-    }
-}
-
-/// Plans a part of another task.
-pub(crate) fn plan_part(
-    task: &Task,
-    lines: Option<Lines>,
-    effort: Effort,
-    limit: u32,
-) -> Option<Lowered> {
-    let mut search = start(task, lines, effort, limit);
-    go_on(&mut search, effort == Effort::Usual);
-    search.best
 }
 
 /// Returns the cheapest program of a search, if there is one within the limit.

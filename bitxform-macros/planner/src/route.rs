@@ -67,23 +67,6 @@ pub(crate) fn step(from: &[u16], to: &[u16], lanes: Lanes) -> Step {
     step
 }
 
-/// Returns one step that does what two do.
-pub(crate) fn joined(first: &Step, next: &Step, lanes: Lanes) -> Step {
-    let mut step = Step::new();
-    for one in first {
-        let arrives = one.arrives(lanes);
-        for other in next.iter().filter(|other| other.from == one.to) {
-            let both = lanes.moved(arrives & other.mask, -one.by);
-            let mut by = one.by + other.by;
-            if lanes.is_single() {
-                by %= lanes.width as i32;
-            }
-            add(&mut step, Piece::new((one.from, other.to), by, both));
-        }
-    }
-    step
-}
-
 /// Adds a piece to a step, whose bits may go the same way as others.
 fn add(step: &mut Step, piece: Piece) {
     match step.iter_mut().find(|other| piece.goes_like(other)) {

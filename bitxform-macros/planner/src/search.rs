@@ -1,7 +1,7 @@
 //! The search for the cheapest program: methods offer routes, and the cheapest stays.
 
 use crate::lines::Lines;
-use crate::lower::{Lowered, estimate, lower, merge};
+use crate::lower::{Lowered, estimate, lower};
 use crate::program::OPERATION;
 use crate::route::Route;
 use crate::task::Task;
@@ -17,22 +17,12 @@ pub struct Method {
     pub(crate) run: fn(&mut Search),
 }
 
-/// How long methods may search.
-#[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Effort {
-    Usual,
-    /// For one factor of a composition: less, because there are several factors.
-    Factor,
-    /// For the search for hints.
-    #[cfg(test)]
-    Thorough,
-}
-
 pub(crate) struct Search<'a> {
     pub(crate) task: &'a Task<'a>,
     /// The lines of the board, if the task has one.
     pub(crate) lines: Option<Lines>,
-    pub(crate) effort: Effort,
+    /// The multiple of the usual budgets that methods may spend.
+    pub(crate) patience: usize,
     /// Only programs that weigh less are of use.
     pub(crate) limit: u32,
     pub(crate) best: Option<Lowered>,
@@ -43,35 +33,27 @@ pub(crate) struct Search<'a> {
     /// Whether no other method needs to be tried.
     pub(crate) is_done: bool,
     candidates: Vec<(&'static Method, Route)>,
-    /// Plans another permutation with a limit, for methods that put routes together.
-    pub(crate) plan: PlanPart,
 }
 
-/// Plans a task with a limit of the weight.
-pub(crate) type PlanPart = fn(&Task, Option<Lines>, Effort, u32) -> Option<Lowered>;
-
-/// Joined steps may cost this much less.
-const SLACK: u32 = 8 * OPERATION;
-
 impl<'a> Search<'a> {
-    pub(crate) const fn new(
-        task: &'a Task<'a>,
-        lines: Option<Lines>,
-        effort: Effort,
-        limit: u32,
-        plan: PlanPart,
-    ) -> Self {
+    pub(crate) const fn new(task: &'a Task<'a>, lines: Option<Lines>, limit: u32) -> Self {
         Self {
             task,
             lines,
-            effort,
+            patience: 1,
             limit,
             best: None,
             tried: Vec::new(),
             layers_from: None,
             is_done: false,
             candidates: Vec::new(),
-            plan,
+        }
+    }
+
+    /// Lets a method offer its routes, if it may be of use.
+    pub(crate) fn run(&mut self, method: &Method) {
+        if !self.is_done {
+            (method.run)(self);
         }
     }
 
@@ -90,7 +72,7 @@ impl<'a> Search<'a> {
     /// Proposes a route. On several lanes, [`Self::settle`] decides which ones are offered.
     pub(crate) fn propose(&mut self, method: &'static Method, route: Route) {
         if self.task.lanes.is_single() && !self.task.lanes.is_array {
-            self.try_route(method, route, SLACK);
+            self.offer(method, route);
         } else {
             self.candidates.push((method, route));
         }
@@ -114,25 +96,13 @@ impl<'a> Search<'a> {
                 break;
             }
             let (method, route) = &mut candidates[number];
-            self.try_route(method, core::mem::take(route), SLACK);
+            self.offer(method, core::mem::take(route));
         }
     }
 
     /// Offers a route. It counts if its program is cheaper than all others.
     pub(crate) fn offer(&mut self, method: &'static Method, route: Route) {
-        self.try_route(method, route, 0);
-    }
-
-    /// Like [`Self::offer`], for a route whose steps may cost less if they are joined.
-    pub(crate) fn offer_joined(&mut self, method: &'static Method, route: Route) {
-        self.try_route(method, route, SLACK);
-    }
-
-    fn try_route(&mut self, method: &'static Method, route: Route, slack: u32) {
-        if let Some(mut found) = lower(self.task, route, self.bound().saturating_add(slack)) {
-            if self.task.lanes.count <= 2 {
-                merge(self.task, &mut found);
-            }
+        if let Some(found) = lower(self.task, route, self.bound()) {
             self.take(method, found);
         }
     }

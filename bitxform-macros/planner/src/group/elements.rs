@@ -3,9 +3,10 @@
 use super::images::Product;
 use super::ways::{Ways, rank};
 use crate::lines::Lines;
-use crate::plan::{Planned, go_on, planned, start};
+use crate::plan::{Planned, go_on, planned};
 use crate::program::OPERATION;
-use crate::search::{Effort, Search};
+use crate::search::Search;
+use crate::start::start;
 use crate::task::Task;
 
 /// How an element is made.
@@ -45,7 +46,7 @@ pub(crate) fn plan_elements(request: &Request) -> Vec<(Made, u32)> {
     for (number, tasks) in request.tasks.iter().enumerate() {
         let (mut started, mut limit) = (Vec::new(), ways.limit(number + 1));
         for task in tasks {
-            started.push(start(task, request.lines, Effort::Usual, limit));
+            started.push(start(task, request.lines, limit));
             limit = started[started.len() - 1].bound();
         }
         offer_best(&mut ways, number, &started);

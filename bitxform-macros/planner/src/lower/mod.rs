@@ -15,7 +15,7 @@ pub(crate) use estimate::estimate;
 pub use form::Form;
 
 use crate::program::{OPERATION, Program};
-use crate::route::{Route, joined, step};
+use crate::route::{Route, step};
 use crate::task::Task;
 use state::State;
 
@@ -28,16 +28,15 @@ pub(crate) struct Lowered {
     pub(crate) forms: Vec<(Form, u32)>,
 }
 
-/// Returns the cheapest program of a route that weighs less than `bound`, with or without a mask after the last step.
-pub(crate) fn lower(task: &Task, route: Route, bound: u32) -> Option<Lowered> {
-    let mut masked = route.clone();
-    let as_is = lower_as_is(task, route, bound);
-    if task.is_total || task.lanes.count > 2 && as_is.is_some() {
-        return as_is;
+/// Returns the program of a route that weighs less than `bound`, with a mask after the last step where it needs one.
+pub(crate) fn lower(task: &Task, mut route: Route, bound: u32) -> Option<Lowered> {
+    if task.is_total {
+        return lower_as_is(task, route, bound);
     }
-    masked.push(step(&task.to, &task.to, task.lanes));
-    let bound = as_is.as_ref().map_or(bound, |it| it.program.weight());
-    lower_as_is(task, masked, bound).or(as_is)
+    lower_as_is(task, route.clone(), bound).or_else(|| {
+        route.push(step(&task.to, &task.to, task.lanes));
+        lower_as_is(task, route, bound)
+    })
 }
 
 fn lower_as_is(task: &Task, route: Route, bound: u32) -> Option<Lowered> {
@@ -69,23 +68,4 @@ fn lower_as_is(task: &Task, route: Route, bound: u32) -> Option<Lowered> {
         route,
         forms,
     })
-}
-
-/// Joins neighbouring steps as long as that makes the program cheaper.
-pub(crate) fn merge(task: &Task, lowered: &mut Lowered) {
-    let mut number = 1;
-    while number < lowered.route.len() {
-        let route = &lowered.route;
-        let merged = joined(&route[number - 1], &route[number], task.lanes);
-        if merged.len() <= 4 * task.lanes.count {
-            let mut shorter = route.clone();
-            shorter.splice(number - 1..=number, [merged]);
-            if let Some(cheaper) = lower(task, shorter, lowered.program.weight()) {
-                *lowered = cheaper;
-                number = number.saturating_sub(1).max(1);
-                continue;
-            }
-        }
-        number += 1;
-    }
 }

@@ -1,10 +1,10 @@
-//! Methods that find routes, one module for each. To add one, write its file and list it here.
+//! Methods that find routes, one module for each. To add one, write its file and list it here. The
+//! [composition](crate::composition) stands apart, since it starts other searches.
 
 pub(crate) mod benes;
 mod blocks;
 mod bpc;
 pub(crate) mod classes;
-mod composition;
 pub(crate) mod layers;
 mod lists;
 mod reversal;
@@ -22,8 +22,5 @@ pub(crate) static STRUCTURES: &[&Method] = &[
     &blocks::METHOD,
 ];
 
-/// Methods that search.
+/// Methods that search, for all permutations.
 pub(crate) static SEARCHES: &[&Method] = &[&layers::LAYERS, &layers::HINTED];
-
-/// Methods that search, for permutations that are no symmetries of a board.
-pub(crate) static GENERAL: &[&Method] = &[&composition::METHOD, &benes::METHOD];

@@ -168,10 +168,10 @@ impl Program {
     /// Returns one program that does what several do in sequence.
     ///
     /// ```
-    /// use bitxform_planner::{Geometry, Mapping, Program, Symmetry, plan_symmetry};
+    /// use bitxform_planner::{Mapping, Program, Symmetry, plan};
     ///
     /// let board = Mapping::named("LERF").expect("a mapping").chess_board();
-    /// let of = |symmetry| plan_symmetry(board, symmetry).program;
+    /// let of = |symmetry| plan(&board.permutation(symmetry)).program;
     /// let quarter_turn = Program::in_sequence(&[of(Symmetry::FlipDiagonal), of(Symmetry::FlipVertical)]);
     /// assert_eq!(quarter_turn, of(Symmetry::Rotate90));
     /// ```

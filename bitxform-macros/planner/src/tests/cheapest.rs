@@ -7,9 +7,9 @@ use crate::geometry::{Mapping, Symmetry};
 use crate::lanes::Lanes;
 use crate::methods::layers::LAYERS;
 use crate::permutation::Permutation;
-use crate::plan::{plan, plan_part};
+use crate::plan::plan;
 use crate::program::OPERATION;
-use crate::search::{Effort, Search};
+use crate::search::Search;
 use crate::task::{Rule, Task};
 
 /// A word of 8 bits: the bit at each index.
@@ -88,14 +88,15 @@ fn brute_force() -> HashMap<Word, u32> {
 
 /// Searches layers alone. Returns the cost that they reach, if it is below the limit, and the cost below which there are
 /// none.
-fn layers(permutation: &Permutation, effort: Effort, limit: u32) -> (Option<u32>, u32) {
+fn layers(permutation: &Permutation, patience: usize, limit: u32) -> (Option<u32>, u32) {
     let lanes = Lanes {
         count: 1,
         width: permutation.width(),
         is_array: false,
     };
     let task = Task::new(permutation, Rule::Vanish, lanes);
-    let mut search = Search::new(&task, None, effort, limit * OPERATION, plan_part);
+    let mut search = Search::new(&task, None, limit * OPERATION);
+    search.patience = patience;
     (LAYERS.run)(&mut search);
     let least = search
         .layers_from
@@ -118,7 +119,7 @@ fn nothing_is_cheaper_than_what_is_said_to_be_the_cheapest() {
         }
         let permutation = Permutation::total(&destinations);
         // The search finds the cheapest layers, and claims no bound above their cost.
-        let (found, least) = layers(&permutation, Effort::Usual, 60);
+        let (found, least) = layers(&permutation, 1, 60);
         assert!(
             found.unwrap_or(0) <= **cost,
             "{permutation:?}: {found:?}, {cost}"
@@ -138,7 +139,7 @@ fn no_layers_are_cheaper_for_symmetries_of_8x8() {
             let planned = plan(&permutation);
             assert!(planned.is_cheapest);
             let cost = planned.program.cost();
-            let found = layers(&permutation, Effort::Thorough, cost);
+            let found = layers(&permutation, 100, cost);
             assert_eq!(found, (None, cost), "{symmetry:?}");
         }
     }

@@ -10,9 +10,9 @@ use super::{Random, board, by_lines, some_permutation, words_of_lines};
 use crate::board::{Transform, plan_board};
 use crate::geometry::{Mapping, Word};
 use crate::lanes::Lanes;
-use crate::plan::{plan, plan_by, start};
+use crate::plan::{plan, plan_by};
 use crate::program::Program;
-use crate::search::Effort;
+use crate::start::start;
 use crate::task::{Rule, Task};
 use crate::text::{C, Code, code, rust};
 
@@ -194,7 +194,7 @@ fn run(compiler: &str, options: &[&str], folder: &Path, name: &str, text: &str) 
 fn methods_are_listed_once_with_their_least_costs() {
     let task_of = some_permutation(64, 0, 1);
     let task = Task::new(&task_of, Rule::Vanish, Lanes::of(Word::U64));
-    let search = start(&task, None, Effort::Usual, u32::MAX);
+    let search = start(&task, None, u32::MAX);
     assert_eq!(search.tried.len(), 1);
     let tried = plan(&task_of).tried;
     let names: std::collections::HashSet<&str> =

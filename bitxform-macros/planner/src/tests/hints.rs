@@ -3,8 +3,9 @@
 use super::costs::{Case, known_cases};
 use crate::lanes::Lanes;
 use crate::methods::layers::{HINTS, LAYERS, follow};
-use crate::plan::{go_on, plan_by, plan_part, start};
-use crate::search::{Effort, Search};
+use crate::plan::{go_on, plan_by};
+use crate::search::Search;
+use crate::start::start;
 use crate::task::Task;
 
 const WORD: Lanes = Lanes {
@@ -29,7 +30,8 @@ fn search_for_hints() {
     for case in cases().iter().filter(|case| case.name.contains(&only)) {
         let planned = plan_by(&case.permutation, case.rule);
         let task = Task::new(&case.permutation, case.rule, WORD);
-        let mut search = Search::new(&task, None, Effort::Thorough, u32::MAX, plan_part);
+        let mut search = Search::new(&task, None, u32::MAX);
+        search.patience = 100;
         (LAYERS.run)(&mut search);
         let found = crate::plan::planned(&search).expect("layers");
         let costs = (planned.program.cost(), found.program.cost());
@@ -50,11 +52,11 @@ fn each_hint_serves_something() {
     let mut is_useful = [false; HINTS.len()];
     for case in &cases {
         let task = Task::new(&case.permutation, case.rule, WORD);
-        let mut search = start(&task, None, Effort::Usual, u32::MAX);
+        let mut search = start(&task, None, u32::MAX);
         (LAYERS.run)(&mut search);
         let without = search.bound();
         for (hint, is_useful) in HINTS.iter().zip(&mut is_useful) {
-            let mut search = Search::new(&task, None, Effort::Usual, without, plan_part);
+            let mut search = Search::new(&task, None, without);
             follow(&mut search, hint);
             *is_useful |= search.best.is_some();
         }

@@ -38,10 +38,10 @@ pub struct Code {
 ///
 /// ```
 /// use bitxform_planner::text::{Rust, code};
-/// use bitxform_planner::{Mapping, Symmetry, plan_symmetry};
+/// use bitxform_planner::{Mapping, Symmetry, plan};
 ///
 /// let board = Mapping::named("LERF").expect("a mapping").chess_board();
-/// let planned = plan_symmetry(board, Symmetry::FlipVertical);
+/// let planned = plan(&board.permutation(Symmetry::FlipVertical));
 /// let code = code(&planned.program, &[String::from("board")], &Rust);
 /// assert_eq!(code.statements, "");
 /// assert_eq!(code.results, ["board.swap_bytes()"]);

@@ -47,10 +47,10 @@ impl Planned {
     /// Returns the steps in words.
     ///
     /// ```
-    /// use bitxform_planner::{Mapping, Symmetry, plan_symmetry};
+    /// use bitxform_planner::{Mapping, Symmetry, plan};
     ///
     /// let board = Mapping::named("LERF").expect("a mapping").chess_board();
-    /// let steps = plan_symmetry(board, Symmetry::Rotate90).steps();
+    /// let steps = plan(&board.permutation(Symmetry::Rotate90)).steps();
     /// assert_eq!(
     ///     steps[0].words,
     ///     "the bits of `0x00aa_00aa_00aa_00aa` trade places with those 7 above"

@@ -19,7 +19,7 @@ mod router;
 mod variant;
 
 use crate::program::OPERATION;
-use crate::search::{Effort, Method, Search};
+use crate::search::{Method, Search};
 pub(crate) use hints::HINTS;
 use layer::{Layer, Work};
 use variant::{Trial, Variant};
@@ -96,25 +96,17 @@ fn search_layers(search: &mut Search) {
 /// Returns the budget of a search.
 fn units(search: &Search, distinct: usize, all_forms: bool) -> usize {
     let task = search.task;
-    let is_factor = search.effort == Effort::Factor;
     let units = if all_forms {
         16_000
+    } else if task.is_total && 5 * distinct > 2 * task.lanes.width as usize {
+        // Random permutations.
+        6_000
     } else if distinct > MANY_DISPLACEMENTS {
         15_000
     } else {
         60_000
     };
-    #[cfg(test)]
-    if search.effort == Effort::Thorough {
-        return 100 * units;
-    }
-    match (is_factor, task.is_total) {
-        (true, true) => 1,
-        (true, false) => units / 2,
-        // Random permutations.
-        (false, true) if 5 * distinct > 2 * task.lanes.width as usize => 6_000,
-        (false, _) => units,
-    }
+    units * search.patience
 }
 
 /// Returns the numbers of exchanging and of rotating layers of sets, with their costs, the cheapest first.
