@@ -1,8 +1,7 @@
 //! The search for the cheapest program: methods offer routes, and the cheapest stays.
 
 use crate::lines::Lines;
-use crate::lower::{Lowered, estimate, lower};
-use crate::program::OPERATION;
+use crate::lower::{Lowered, lower};
 use crate::route::Route;
 use crate::task::Task;
 
@@ -32,7 +31,6 @@ pub(crate) struct Search<'a> {
     pub(crate) layers_from: Option<u32>,
     /// Whether no other method needs to be tried.
     pub(crate) is_done: bool,
-    candidates: Vec<(&'static Method, Route)>,
 }
 
 impl<'a> Search<'a> {
@@ -46,7 +44,6 @@ impl<'a> Search<'a> {
             tried: Vec::new(),
             layers_from: None,
             is_done: false,
-            candidates: Vec::new(),
         }
     }
 
@@ -67,37 +64,6 @@ impl<'a> Search<'a> {
     /// Returns the weight that programs must stay below.
     pub(crate) fn bound(&self) -> u32 {
         self.weight().min(self.limit)
-    }
-
-    /// Proposes a route. On several lanes, [`Self::settle`] decides which ones are offered.
-    pub(crate) fn propose(&mut self, method: &'static Method, route: Route) {
-        if self.task.lanes.is_single() && !self.task.lanes.is_array {
-            self.offer(method, route);
-        } else {
-            self.candidates.push((method, route));
-        }
-    }
-
-    /// Offers the proposed routes that promise most.
-    pub(crate) fn settle(&mut self) {
-        let lanes = self.task.lanes;
-        let mut candidates = core::mem::take(&mut self.candidates);
-        // Ranks are `u64` everywhere, so that users build one sort.
-        let mut ranked: Vec<(u64, usize)> = Vec::new();
-        for (number, (_, route)) in candidates.iter().enumerate() {
-            ranked.push((estimate(route, lanes).into(), number));
-        }
-        ranked.sort_unstable();
-        let least = ranked.first().map_or(0, |(least, _)| *least);
-        let most = if lanes.count <= 2 { 8 } else { 4 };
-        for (estimate, number) in ranked.into_iter().take(most) {
-            let bound = u64::from(self.bound() / OPERATION);
-            if estimate > bound + bound / 4 || estimate > least + least / 4 + 6 {
-                break;
-            }
-            let (method, route) = &mut candidates[number];
-            self.offer(method, core::mem::take(route));
-        }
     }
 
     /// Offers a route. It counts if its program is cheaper than all others.

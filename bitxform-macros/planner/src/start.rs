@@ -11,6 +11,5 @@ pub(crate) fn start<'a>(task: &'a Task<'a>, lines: Option<Lines>, limit: u32) ->
     for method in STRUCTURES {
         search.run(method);
     }
-    search.settle();
     search
 }

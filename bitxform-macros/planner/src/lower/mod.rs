@@ -4,17 +4,15 @@
 //! of pairs. Indices without a live bit may hold anything until the end. So lowering tracks what they may hold, and masks
 //! only what would do harm.
 
-mod estimate;
 mod form;
 mod moves;
 mod state;
 mod step;
 mod whole;
 
-pub(crate) use estimate::estimate;
 pub use form::Form;
 
-use crate::program::{OPERATION, Program};
+use crate::program::Program;
 use crate::route::{Route, step};
 use crate::task::Task;
 use state::State;
@@ -46,19 +44,11 @@ fn lower_as_is(task: &Task, route: Route, bound: u32) -> Option<Lowered> {
         return None;
     }
     for (number, step) in route.iter().enumerate() {
-        let left = (route.len() - 1 - number) as u32;
         let before = state.builder.cost();
-        let (form, next) = state.step(task, step, left == 0)?;
+        let (form, next) = state.step(task, step, number + 1 == route.len())?;
         forms.push((form, next.builder.cost() - before));
         state = next;
-        // Each further step takes two operations or more, but for rotations. On several lanes, masks and sums of the steps
-        // so far may turn out not to be needed.
-        let (more, slack) = if task.lanes.is_single() {
-            (2 * OPERATION * left, 2 * OPERATION)
-        } else {
-            (0, bound / 8)
-        };
-        if state.builder.weight + more >= bound.saturating_add(slack) {
+        if state.builder.weight >= bound {
             return None;
         }
     }

@@ -18,9 +18,6 @@ pub(super) fn by_swaps(
     is_last: bool,
 ) -> Option<State> {
     let is_single = task.lanes.is_single();
-    if is_single && !(3..=5).contains(&step.len()) {
-        return None;
-    }
     let mut swaps = swaps(step, task.lanes)?;
     if !is_single {
         let stays = |lane| step.iter().any(|it| it.from == lane && !it.moves());

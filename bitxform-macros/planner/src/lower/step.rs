@@ -2,8 +2,7 @@
 
 use super::form::Form;
 use super::state::State;
-use super::{estimate, moves, whole};
-use crate::program::OPERATION;
+use super::{moves, whole};
 use crate::route::Piece;
 use crate::task::Task;
 
@@ -20,28 +19,13 @@ impl State {
                     best = Some((form, next));
                 }
             }
-            best.as_ref().map(|(_, best)| best.builder.weight)
         };
         for kind in whole::KINDS {
             offer(Form::Whole(kind), whole::step(self, task, step, kind));
         }
-        // On many lanes, a form is tried only if it promises to be nearly as cheap as the other.
-        let is_single = task.lanes.is_single();
-        let [parts, swaps] = if task.lanes.count > 2 {
-            estimate::forms(step)
-        } else {
-            [0; 2]
-        };
-        let mut least = None;
-        if 4 * parts <= 5 * swaps {
-            let next = moves::by_parts(self, task, step, &[], is_last);
-            least = offer(Form::Parts, Some(next)).filter(|_| is_single);
-        }
-        // In a single lane, a delta swap takes six operations.
-        let of_swap = self.builder.weight + 6 * OPERATION;
-        if 4 * swaps <= 5 * parts && least.is_none_or(|least| least >= of_swap) {
-            offer(Form::Swaps, moves::by_swaps(self, task, step, is_last));
-        }
+        let parts = moves::by_parts(self, task, step, &[], is_last);
+        offer(Form::Parts, Some(parts));
+        offer(Form::Swaps, moves::by_swaps(self, task, step, is_last));
         best
     }
 }

@@ -34,7 +34,7 @@ fn run(search: &mut Search) {
             let mut course = Course::new(&task.live, task.lanes);
             if lists.reverse(&mut course, &distances) {
                 transpose_each(&mut course, side.next_multiple_of(size), size, stride);
-                search.propose(&METHOD, course.route);
+                search.offer(&METHOD, course.route);
             }
         }
         size *= 2;

@@ -11,5 +11,5 @@ pub(crate) static METHOD: Method = Method {
 
 fn run(search: &mut Search) {
     let task = search.task;
-    search.propose(&METHOD, vec![step(&task.from, &task.to, task.lanes)]);
+    search.offer(&METHOD, vec![step(&task.from, &task.to, task.lanes)]);
 }

@@ -25,7 +25,7 @@ fn run(search: &mut Search) {
     for distances in sequences(&lists.lengths()) {
         let mut course = Course::new(&task.live, task.lanes);
         if lists.reverse(&mut course, &distances) {
-            search.propose(&METHOD, course.route);
+            search.offer(&METHOD, course.route);
         }
     }
 }

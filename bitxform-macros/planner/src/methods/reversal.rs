@@ -21,5 +21,5 @@ fn run(search: &mut Search) {
     let mut course = Course::new(&task.live, task.lanes);
     course.go(&|index| highest - index);
     course.go(&|index| destinations[highest - index].map_or(index, usize::from));
-    search.propose(&METHOD, course.route);
+    search.offer(&METHOD, course.route);
 }

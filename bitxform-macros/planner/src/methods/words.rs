@@ -66,7 +66,7 @@ fn run(search: &mut Search) {
                 };
                 line * stride + square
             });
-            search.propose(&METHOD, course.route);
+            search.offer(&METHOD, course.route);
         }
     }
 }

@@ -81,10 +81,7 @@ fn offer(search: &mut Search, indices: Option<&Indices>) {
             route.push(step(&indices[0], &indices[1], task.lanes));
         }
     }
-    // A swap takes six operations, or four at the distance of half a word.
-    let cost = 6 * route.len() as u32;
-    let is_dear = (cost - cost.min(4)) * OPERATION > search.bound();
-    if indices.is_some() && !(is_dear && task.is_total && task.lanes.is_single()) {
+    if indices.is_some() {
         search.offer(&METHOD, route);
     }
 }

@@ -134,18 +134,6 @@ impl Displacements {
         }
         rotations
     }
-
-    /// Returns the final rotations that vanish if some rotating layers move the other bits down: the sums of the
-    /// rotating layers.
-    pub(super) fn free_rotations(&self, layers: &[Layer]) -> u64 {
-        let mut sums = repeat(1, self.width);
-        for layer in layers {
-            if !layer.exchanges {
-                sums = layer.sums(sums);
-            }
-        }
-        sums
-    }
 }
 
 /// Sets of layers under construction.

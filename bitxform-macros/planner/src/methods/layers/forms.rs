@@ -1,8 +1,8 @@
 //! The forms of layers as routes.
 //!
 //! Instead of moving some bits up by r, a rotating layer can move the other bits down by r. All bits then lie r lower, and a
-//! rotation corrects that. The rotation may merge with the one at the end, come before a layer, or be part of it. Without
-//! dropped bits, only the number of rotations matters. With dropped bits, each form can leave out other masks.
+//! rotation corrects that. The rotation may merge with the one at the end, or be part of a layer. Without dropped
+//! bits, only the number of rotations matters. With dropped bits, each form can leave out other masks.
 
 use super::elimination::Stage;
 use crate::lanes::Lanes;
@@ -16,9 +16,8 @@ pub(super) struct Form {
     lowered: usize,
     /// The rotation that is left.
     pub(super) rotation: u32,
-    /// The number of the stage to which the rotation belongs, and whether it is a step of its own before that.
+    /// The number of the stage that the rotation is part of, or of stages if it comes last.
     at: usize,
-    is_alone: bool,
 }
 
 /// Returns the forms of stages and a rotation with the rotation at the end, or all forms.
@@ -32,22 +31,19 @@ pub(super) fn forms(stages: &[Stage], rotation: u32, width: u32, all: bool) -> V
                 may_be_lowered &= !stage.layer.exchanges;
             }
         }
-        let mut add = |at, is_alone| {
-            forms.push(Form {
-                lowered,
-                rotation,
-                at,
-                is_alone,
-            });
+        let first = if all && rotation != 0 {
+            0
+        } else {
+            stages.len()
         };
-        for at in 0..stages.len() {
-            if may_be_lowered && all && rotation != 0 {
-                add(at, true);
-                add(at, false);
+        for at in first..=stages.len() {
+            if may_be_lowered {
+                forms.push(Form {
+                    lowered,
+                    rotation,
+                    at,
+                });
             }
-        }
-        if may_be_lowered {
-            add(stages.len(), true);
         }
     }
     forms
@@ -69,10 +65,7 @@ pub(super) fn route(task: &Task, stages: &[Stage], form: Form, swaps: [bool; 2])
         if form.lowered >> number & 1 != 0 {
             rotation -= stage.layer.by as i32;
         }
-        if form.at == number && form.is_alone {
-            course.go(&rotate);
-            ahead += form.rotation as i32;
-        } else if form.at == number {
+        if form.at == number {
             rotation += form.rotation as i32;
         }
         course.push(moved(stage, ahead, rotation, lanes));

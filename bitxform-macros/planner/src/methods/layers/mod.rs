@@ -38,9 +38,6 @@ pub(crate) static HINTED: Method = Method {
     run: follow_hints,
 };
 
-/// With more different displacements than this, a few layers hardly ever suffice.
-const MANY_DISPLACEMENTS: usize = 27;
-
 /// The greatest number of layers of a set that is searched.
 const MOST_IN_SET: u32 = 5;
 
@@ -52,61 +49,38 @@ fn search_layers(search: &mut Search) {
     if !lanes.is_single() || lanes.is_array {
         return;
     }
-    let is_total = search.task.is_total;
     let variants = Variant::all(search.task);
+    // A few layers hardly ever make a permutation without structure.
     let distinct = variants[0].displacements.distinct.len();
-    for all_forms in [false, true] {
-        if all_forms && is_total {
-            break;
-        }
-        let mut work = Work::new(units(search, distinct, all_forms));
-        let slack = if all_forms { SLACK } else { 0 };
-        for (cost, shape) in shapes() {
-            for variant in &variants {
-                let least = (cost + variant.cost(&[])) * OPERATION;
-                // Sets are not searched for fewer rotations alone.
-                let may_win = |search: &Search| {
-                    least < search.bound().saturating_add(slack) / OPERATION * OPERATION
-                };
-                if !may_win(search) {
-                    continue;
-                }
-                let visit = &mut |layers: &[Layer], rotations, work: &mut Work| {
-                    let trial = Trial {
-                        method: &LAYERS,
-                        layers,
-                        rotations,
-                        in_order: false,
-                        all_forms,
-                    };
-                    variant.offer(search, &trial, work);
-                    !may_win(search) || work.left == 0
-                };
-                variant.displacements.each_set(shape, &mut work, visit);
+    let is_random = search.task.is_total && 5 * distinct > 2 * lanes.width as usize;
+    let units = if is_random { 6_000 } else { 60_000 };
+    let mut work = Work::new(units * search.patience);
+    for (cost, shape) in shapes() {
+        for variant in &variants {
+            let least = (cost + variant.cost(&[])) * OPERATION;
+            // Sets are not searched for fewer rotations alone.
+            let may_win = |search: &Search| {
+                least < search.bound().saturating_add(SLACK) / OPERATION * OPERATION
+            };
+            if !may_win(search) {
+                continue;
             }
-        }
-        if !all_forms {
-            // A set of more layers takes at least this many operations.
-            let of_more = 4 * (MOST_IN_SET + 1);
-            search.layers_from = work.is_complete.then_some(of_more);
+            let visit = &mut |layers: &[Layer], rotations, work: &mut Work| {
+                let trial = Trial {
+                    method: &LAYERS,
+                    layers,
+                    rotations,
+                    in_order: false,
+                };
+                variant.offer(search, &trial, work);
+                !may_win(search) || work.left == 0
+            };
+            variant.displacements.each_set(shape, &mut work, visit);
         }
     }
-}
-
-/// Returns the budget of a search.
-fn units(search: &Search, distinct: usize, all_forms: bool) -> usize {
-    let task = search.task;
-    let units = if all_forms {
-        16_000
-    } else if task.is_total && 5 * distinct > 2 * task.lanes.width as usize {
-        // Random permutations.
-        6_000
-    } else if distinct > MANY_DISPLACEMENTS {
-        15_000
-    } else {
-        60_000
-    };
-    units * search.patience
+    // A set of more layers takes at least this many operations.
+    let of_more = 4 * (MOST_IN_SET + 1);
+    search.layers_from = work.is_complete.then_some(of_more);
 }
 
 /// Returns the numbers of exchanging and of rotating layers of sets, with their costs, the cheapest first.
@@ -123,10 +97,6 @@ fn shapes() -> Vec<(u32, [u32; 2])> {
     shapes
 }
 
-/// Hints with more sums than this are only tried for total permutations: with more sums, contradictions are rare unless
-/// every index is a destination.
-const MOST_SUMS_WITH_DROPPED_BITS: u32 = 128;
-
 fn follow_hints(search: &mut Search) {
     for hint in HINTS {
         follow(search, hint);
@@ -139,25 +109,17 @@ pub(crate) fn follow(search: &mut Search, hint: &[Layer]) {
     if !lanes.is_single() || lanes.is_array || lanes.width != 64 {
         return;
     }
-    let sums = hint.iter().map(|layer| if layer.exchanges { 3 } else { 2 });
-    if !is_total && sums.product::<u32>() > MOST_SUMS_WITH_DROPPED_BITS {
-        return;
-    }
     let backwards: Vec<Layer> = hint.iter().rev().copied().collect();
     for variant in &Variant::all(search.task) {
         for layers in [hint, &backwards] {
             if variant.cost(hint) * OPERATION >= search.bound() {
                 continue;
             }
-            let moves = &variant.displacements;
-            // Only final rotations that rotating layers absorb.
-            let rotations = moves.rotations_of(layers) & moves.free_rotations(layers);
             let trial = Trial {
                 method: &HINTED,
                 layers,
-                rotations,
+                rotations: variant.displacements.rotations_of(layers),
                 in_order: true,
-                all_forms: false,
             };
             let mut work = Work::new(if is_total { 400_000 } else { 50_000 });
             variant.offer(search, &trial, &mut work);

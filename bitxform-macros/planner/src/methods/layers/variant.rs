@@ -23,7 +23,6 @@ pub(super) struct Trial<'a> {
     pub(super) rotations: u64,
     /// Whether only the given order is tried.
     pub(super) in_order: bool,
-    pub(super) all_forms: bool,
 }
 
 /// Units of work to lower one form, for each bit and layer.
@@ -90,11 +89,13 @@ impl Variant {
         work: &mut Work,
     ) {
         let (cost, width) = (self.cost(trial.layers), self.displacements.width);
-        let slack = if trial.all_forms { 2.min(cost) } else { 0 };
-        for form in forms(stages, rotation, width, trial.all_forms) {
+        // With dropped bits, forms can leave out masks.
+        let all_forms = !search.task.is_total && !trial.in_order;
+        let slack = if all_forms { 2.min(cost) } else { 0 };
+        for form in forms(stages, rotation, width, all_forms) {
             let least = cost + u32::from(form.rotation != 0) - slack;
             let units = UNITS_OF_FORM * width as usize * stages.len();
-            if least * OPERATION < search.bound() && (!trial.all_forms || work.spend(units)) {
+            if least * OPERATION < search.bound() && (!all_forms || work.spend(units)) {
                 search.offer(trial.method, route(search.task, stages, form, self.swaps));
             }
         }
