@@ -4,7 +4,7 @@ use bitxform_planner::{Geometry, Word};
 
 use super::board::Board;
 use super::kinds::{Field, Skip};
-use super::parse::{holds, spelt_type};
+use super::parse::{holds, spelt_type, with_stride};
 use crate::diagnostics::Diagnostics;
 
 impl Board {
@@ -98,7 +98,8 @@ fn of_words(field: &Field, board: Geometry) -> Option<String> {
             ""
         };
         format!(
-            "a board of {files} files and {ranks} ranks takes {} bits, more than a `{name}` has, expected `{expected}`{parts}; if it is no board, mark it {no_board}",
+            "a board of {files} files and {ranks} ranks{} takes {} bits, more than a `{name}` has, expected `{expected}`{parts}; if it is no board, mark it {no_board}",
+            with_stride(board),
             board.bits(),
         )
     } else if board.is_chess_board() {

@@ -55,6 +55,9 @@ impl ArgumentList {
             "squares" if known.contains(&"stride") => {
                 String::from("; a board has 8 `files` and 8 `ranks` unless it declares others")
             }
+            "except" if known.contains(&"only") => {
+                String::from("; `only(…)` names the items that the type gets")
+            }
             "width" | "columns" | "cols" => did_you_mean("files", &missing, '`'),
             "height" | "rows" => did_you_mean("ranks", &missing, '`'),
             _ => did_you_mean(name, &missing, '`'),

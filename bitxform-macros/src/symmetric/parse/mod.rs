@@ -26,6 +26,6 @@ pub(super) use item::{Field, Item};
 pub(super) use layer::Layer;
 pub(super) use layers::{Layers, innermost};
 pub(super) use only::Only;
-pub(super) use size::holds;
+pub(super) use size::{holds, with_stride};
 
 pub(super) use crate::definition::Attribute;

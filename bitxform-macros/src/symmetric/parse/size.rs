@@ -118,7 +118,8 @@ impl Size {
         };
         if board.word.bits() > MAX_BITS {
             let message = format!(
-                "expected a board that takes up to {MAX_BITS} bits, found one in {}, which has {}",
+                "expected a board that takes up to {MAX_BITS} bits, found one{} in {}, which has {}",
+                with_stride(board),
                 board.word.name(),
                 board.word.bits()
             );
@@ -136,11 +137,12 @@ fn in_word(board: Geometry, has_stride: bool, word: Word) -> Result<Geometry, St
         if word.bits() < bits {
             let or_wider = if bits > 128 { "" } else { " or a wider word" };
             return Err(format!(
-                "expected `{}`{or_wider}, found `{}`; a board of {} files and {} ranks takes {bits} bits",
+                "expected `{}`{or_wider}, found `{}`; a board of {} files and {} ranks{} takes {bits} bits",
                 Word::packed(bits).name(),
                 word.name(),
                 board.files,
                 board.ranks,
+                with_stride(board),
             ));
         }
         return Ok(Geometry { word, ..board });
@@ -178,6 +180,14 @@ fn is_limb(element: Word) -> bool {
 /// Whether a word can hold the board with the stride that the word implies.
 pub(in crate::symmetric) fn holds(board: Geometry, word: Word) -> bool {
     in_word(board, false, word).is_ok()
+}
+
+/// Returns the stride in words, unless it is that of lines without gaps.
+pub(in crate::symmetric) fn with_stride(board: Geometry) -> String {
+    if board.stride == board.line_len() {
+        return String::new();
+    }
+    format!(" with a stride of {}", board.stride)
 }
 
 /// Returns what a line of the mapping is.
