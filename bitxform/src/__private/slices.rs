@@ -10,9 +10,8 @@ use super::index::{
     ROTATE_270,
 };
 use super::nested::{Keyed, Nested};
+use crate::Symmetry;
 use crate::batch::each::{BLOCK, Each, for_each, for_each_index, for_each_into};
-use crate::batch::elements::Nibbles;
-use crate::{BoardSymmetry, Symmetry};
 
 /// The image under the symmetry at this index of `Symmetry::ALL`.
 struct Image<const S: usize>;
@@ -37,18 +36,11 @@ impl<T: Nested> Each<T> for SwapColors {
     }
 }
 
-/// Returns whether finding the least image of a board branches. The largest keys that are compared without branches
-/// are two words of 128 bits, besides those in phases.
-const fn branches<T: Keyed>() -> bool {
-    size_of::<T>() > 32 && T::ORDER_IN_PHASES == 0
-}
-
 /// The least image, with the index of the first symmetry that leads there.
 struct Least;
 
 impl<T: Keyed> Each<T> for Least {
     type Output = usize;
-    const BRANCHES: bool = branches::<T>();
     const INDICES: usize = T::ORDER_IN_PHASES;
 
     #[inline(always)]
@@ -135,10 +127,6 @@ pub fn canonical_slice<T: Keyed>(boards: &mut [T]) {
 /// If the lengths differ.
 #[inline]
 #[track_caller]
-pub fn canonicalize_slice<T: Keyed, S: BoardSymmetry>(
-    boards: &mut [T],
-    symmetries: &mut [S],
-    group: &[S],
-) {
-    for_each_index(boards, symmetries, &Nibbles::of(group), &Least);
+pub fn canonicalize_slice<T: Keyed, S: Copy>(boards: &mut [T], symmetries: &mut [S], group: &[S]) {
+    for_each_index(boards, symmetries, group, &Least);
 }

@@ -10,7 +10,6 @@
 )]
 
 use super::boards::expect_same_length;
-use super::elements::Elements;
 use super::level::{Level, Work};
 
 /// An operation on one item of a slice.
@@ -20,9 +19,6 @@ use super::level::{Level, Work};
 pub trait Each<T> {
     /// `()`, or the index of a symmetry.
     type Output;
-
-    /// Whether the operation branches, so that loops of it are not vectorised.
-    const BRANCHES: bool = false;
 
     /// Changes the item.
     fn call(&self, item: &mut T) -> Self::Output;
@@ -71,10 +67,10 @@ pub fn for_each_into<T: Copy>(from: &[T], to: &mut [T], each: &impl Each<T>) {
 /// If the lengths differ.
 #[inline]
 #[track_caller]
-pub fn for_each_index<T, G: Elements>(
+pub fn for_each_index<T, S: Copy>(
     items: &mut [T],
-    symmetries: &mut [G::Element],
-    group: &G,
+    symmetries: &mut [S],
+    group: &[S],
     each: &impl Each<T, Output = usize>,
 ) {
     expect_same_length(items.len(), symmetries.len());
@@ -151,8 +147,6 @@ struct InPlace<'a, T, E> {
 }
 
 impl<T, E: Each<T>> Work for InPlace<'_, T, E> {
-    const BRANCHES: bool = E::BRANCHES;
-
     #[inline(always)]
     fn run<const VECTORS: bool>(self) {
         for item in self.items {
@@ -172,8 +166,6 @@ struct Into<'a, T, E> {
 const LOCAL: usize = 512;
 
 impl<T: Copy, E: Each<T>> Work for Into<'_, T, E> {
-    const BRANCHES: bool = E::BRANCHES;
-
     #[inline(always)]
     fn run<const VECTORS: bool>(self) {
         for (to, from) in self.to.iter_mut().zip(self.from) {
@@ -192,63 +184,39 @@ impl<T: Copy, E: Each<T>> Work for Into<'_, T, E> {
 /// The number of items whose indices are kept at once.
 pub(crate) const BLOCK: usize = 64;
 
-struct WithIndices<'a, T, G: Elements, E> {
+struct WithIndices<'a, T, S, E> {
     items: &'a mut [T],
-    symmetries: &'a mut [G::Element],
-    group: &'a G,
+    symmetries: &'a mut [S],
+    group: &'a [S],
     each: &'a E,
 }
 
-impl<T, G: Elements, E: Each<T, Output = usize>> Work for WithIndices<'_, T, G, E> {
-    const BRANCHES: bool = E::BRANCHES;
-
+impl<T, S: Copy, E: Each<T, Output = usize>> Work for WithIndices<'_, T, S, E> {
     #[inline(always)]
     fn run<const VECTORS: bool>(self) {
-        if E::BRANCHES {
-            for (item, symmetry) in self.items.iter_mut().zip(self.symmetries) {
-                *symmetry = self.group.at(call::<VECTORS, _, _>(self.each, item));
-            }
-        } else if const { align_of::<T>() < align_of::<usize>() } {
-            // The words are narrower than `usize`, so such indices would fill more vectors than the words.
-            self.in_blocks::<u16, VECTORS>();
-        } else {
-            self.in_blocks::<usize, VECTORS>();
-        }
-    }
-}
-
-impl<T, G: Elements, E: Each<T, Output = usize>> WithIndices<'_, T, G, E> {
-    /// Does the work in blocks, whose indices are of type `I`.
-    #[inline(always)]
-    fn in_blocks<I, const VECTORS: bool>(self)
-    where
-        I: Copy + Default + TryFrom<usize> + core::convert::Into<usize>,
-    {
-        // Groups have at most 1,024 elements, so every index fits.
-        let narrow = |index: usize| I::try_from(index).unwrap_or_default();
         let blocks = self.items.chunks_mut(BLOCK);
         for (items, symmetries) in blocks.zip(self.symmetries.chunks_mut(BLOCK)) {
             // A loop with a table look-up is not vectorised, so a second loop finds the elements.
-            let mut indices = [I::default(); BLOCK];
+            let mut indices = [0; BLOCK];
             if const { VECTORS && FOUR_LANES && E::INDICES > 0 } {
                 for (item, index) in items.iter().zip(&mut indices) {
-                    *index = narrow(self.each.find(item));
+                    *index = self.each.find(item);
                 }
                 for (item, index) in items.iter_mut().zip(&indices) {
-                    self.each.change(item, (*index).into());
+                    self.each.change(item, *index);
                 }
                 for (item, index) in items.iter_mut().zip(&mut indices) {
-                    if (*index).into() == E::INDICES {
-                        *index = narrow(self.each.call_alone(item));
+                    if *index == E::INDICES {
+                        *index = self.each.call_alone(item);
                     }
                 }
             } else {
                 for (item, index) in items.iter_mut().zip(&mut indices) {
-                    *index = narrow(call::<VECTORS, _, _>(self.each, item));
+                    *index = call::<VECTORS, _, _>(self.each, item);
                 }
             }
             for (symmetry, index) in symmetries.iter_mut().zip(&indices) {
-                *symmetry = self.group.at((*index).into());
+                *symmetry = self.group[*index];
             }
         }
     }

@@ -8,15 +8,6 @@ use core::sync::atomic::{AtomicU8, Ordering};
 /// Work that is compiled once for each level. Implementations mark `run` as `#[inline(always)]`: otherwise
 /// it is compiled only for the baseline.
 pub(crate) trait Work {
-    /// Whether the work branches for each item, so that its loops are not vectorised. Then it gets no AVX-512: the
-    /// single operations for which compilers use the wider vectors become slower more often than faster.
-    #[cfg_attr(
-        not(all(feature = "avx512", target_arch = "x86_64")),
-        // No `expect`: Rust 1.85 does not warn about unused constants of traits.
-        allow(dead_code)
-    )]
-    const BRANCHES: bool = false;
-
     /// Does the work. `VECTORS` tells whether vectors can compare lanes of 64 bits.
     fn run<const VECTORS: bool>(self);
 }
@@ -181,10 +172,10 @@ impl Level {
         match self {
             // SAFETY: the machine has the instructions, or there would be no such level.
             #[cfg(all(target_arch = "x86_64", feature = "avx512"))]
-            Self::Avx512 | Self::Avx512Gfni if const { !W::BRANCHES } => unsafe { avx512(work) },
-            // SAFETY: as above. The levels with AVX-512 require AVX2 too.
+            Self::Avx512 | Self::Avx512Gfni => unsafe { avx512(work) },
+            // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
-            Self::Avx2 | Self::Avx2Gfni | Self::Avx512 | Self::Avx512Gfni => unsafe { avx2(work) },
+            Self::Avx2 | Self::Avx2Gfni => unsafe { avx2(work) },
             _ => work.run::<VECTORS_BUILT_IN>(),
         }
     }

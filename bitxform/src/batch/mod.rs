@@ -118,7 +118,7 @@
 //!
 //! Every function is the same loop at every level, but for one: with the feature `avx512`, where the processor has GFNI,
 //! [`transform`] reflects 8x8 boards in a diagonal, and turns them by a quarter, in one or two instructions for four
-//! boards. Least images of types of more than 32 bytes branch for each item, and use AVX2 at most.
+//! boards.
 //!
 //! The feature `avx512` is off by default, because it needs Rust 1.89; all else needs Rust 1.85. The tables below and
 //! in the chapter on [speed](crate::guide::speed) show what it gains where the boards are in the caches: vectors
@@ -145,8 +145,7 @@
 //!
 //! With GFNI, transforming the boards of a slice takes hardly longer than copying them. In every mapping, each
 //! symmetry moves the bits in one of these eight ways. Finding the symmetries of least
-//! images costs 15 to 30 instructions more for each vector, and in enums of
-//! [`symmetries`](macro@crate::symmetries) a table look-up for each item. Results are written through the caches.
+//! images costs 15 to 30 instructions more for each vector, and a table look-up for each item. Results are written through the caches.
 //!
 //! The time for least images of slices does not depend on the boards, with one exception: a baseline whose
 //! vectors cannot compare 64 bits, such as SSE2. There, pairs take longer if a symmetry fixes the first board.
@@ -157,7 +156,6 @@
 
 mod boards;
 pub(crate) mod each;
-pub(crate) mod elements;
 #[cfg(all(target_arch = "x86_64", feature = "avx512"))]
 mod gfni;
 #[cfg(feature = "macros")]

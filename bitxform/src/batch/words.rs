@@ -7,7 +7,6 @@
 
 use super::boards::Boards;
 use super::each::{Each, for_each, for_each_index, for_each_into};
-use super::elements::Nibbles;
 #[cfg(all(target_arch = "x86_64", feature = "avx512"))]
 use super::{gfni, level::Level};
 use crate::bits::least::{least_pair, least_word};
@@ -126,9 +125,8 @@ pub fn canonical_pairs(pairs: &mut [[u64; 2]]) {
 #[inline]
 #[track_caller]
 pub fn canonicalize(boards: &mut [u64], symmetries: &mut [Symmetry], mapping: Mapping) {
-    let all = Nibbles::of(&Symmetry::ALL);
     in_order!(mapping, |ORDER| {
-        for_each_index(boards, symmetries, &all, &LeastWithIndex::<ORDER>);
+        for_each_index(boards, symmetries, &Symmetry::ALL, &LeastWithIndex::<ORDER>);
     });
 }
 
@@ -152,9 +150,8 @@ pub fn canonicalize(boards: &mut [u64], symmetries: &mut [Symmetry], mapping: Ma
 #[inline]
 #[track_caller]
 pub fn canonicalize_pairs(pairs: &mut [[u64; 2]], symmetries: &mut [Symmetry], mapping: Mapping) {
-    let all = Nibbles::of(&Symmetry::ALL);
     in_order!(mapping, |ORDER| {
-        for_each_index(pairs, symmetries, &all, &LeastWithIndex::<ORDER>);
+        for_each_index(pairs, symmetries, &Symmetry::ALL, &LeastWithIndex::<ORDER>);
     });
 }
 
