@@ -1,12 +1,11 @@
 //! Slices of plain words: every length and alignment, beside memory that nobody may touch.
 
 use core::fmt::Debug;
-use core::panic::UnwindSafe;
-use std::panic::catch_unwind;
 
 use bitxform::{Mapping, Symmetry, batch, permutation};
 use bitxform_conforms::at_each_level;
 use bitxform_model::Board;
+use bitxform_tests::panics;
 
 use crate::memory::{LONGEST, Memory, Plain, places};
 use crate::{mappings, moved, symmetries};
@@ -220,16 +219,13 @@ fn functions_may_have_a_state() {
 
 #[test]
 fn both_lengths_are_in_the_message() {
-    fn is_refused(call: impl FnOnce() + UnwindSafe) {
-        let payload = catch_unwind(call).expect_err("a panic");
-        let text = payload.downcast_ref::<String>().expect("a text");
-        assert_eq!(text, "expected slices of the same length, found 3 and 5");
-    }
     let (lerf, mut symmetries) = (Mapping::Lerf, [Symmetry::Identity; 5]);
-    for symmetry in [Symmetry::Identity, Symmetry::Rotate90] {
-        is_refused(|| batch::transform_into(&[0; 3], &mut [0; 5], symmetry, lerf));
+    panics! {
+        "expected slices of the same length, found 3 and 5" =>
+            batch::transform_into(&[0; 3], &mut [0; 5], Symmetry::Identity, lerf),
+            batch::transform_into(&[0; 3], &mut [0; 5], Symmetry::Rotate90, lerf),
+            batch::canonicalize(&mut [0; 3], &mut symmetries, lerf),
+            batch::canonicalize_pairs(&mut [[0; 2]; 3], &mut symmetries, lerf),
+            batch::map_into(&[0; 3], &mut [0; 5], |x: u8| x);
     }
-    is_refused(move || batch::canonicalize(&mut [0; 3], &mut symmetries, lerf));
-    is_refused(move || batch::canonicalize_pairs(&mut [[0; 2]; 3], &mut symmetries, lerf));
-    is_refused(|| batch::map_into(&[0; 3], &mut [0; 5], |x: u8| x));
 }

@@ -126,12 +126,9 @@ fn sets_hold_what_was_put_in() {
     const TWO: SymmetrySet = SymmetrySet::<Symmetry>::EMPTY
         .with(Symmetry::Rotate180)
         .with(Symmetry::Identity);
-    assert_eq!((TWO.len(), TWO.is_empty()), (2, false));
     assert!(TWO.contains(Symmetry::Rotate180) && !TWO.contains(Symmetry::Rotate90));
     let members = [Symmetry::Identity, Symmetry::Rotate180];
-    assert!(TWO.iter().eq(members));
     assert_eq!(SymmetrySet::<Symmetry>::of(&members), TWO);
-    assert_eq!(TWO.iter().collect::<SymmetrySet>(), TWO);
     assert_eq!(TWO.to_string(), "{identity, rotate-180}");
     assert_eq!(format!("{TWO:?}"), "{Identity, Rotate180}");
     let mut iter = TWO.into_iter();

@@ -24,23 +24,6 @@ struct Entries<T: Copy, const N: usize> {
     entries: [T; 36],
 }
 
-/// Fields without alignment.
-#[conforms(slices)]
-#[symmetric(mapping = "BERLEF", colors(white, black), group = "all + color")]
-#[derive(Clone, Copy)]
-#[repr(C, packed)]
-struct Packed {
-    #[board(turn)]
-    turn: bool,
-    white: u64,
-    black: u64,
-    layers: [u64; 2],
-    #[board(square)]
-    last: Option<u16>,
-    #[board(mailbox)]
-    policy: [u16; 64],
-}
-
 #[test]
 fn generic_types_conform() {
     bitxform_conforms::conforms::<Owned<u16>>(24);

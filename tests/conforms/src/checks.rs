@@ -157,25 +157,20 @@ impl Check<'_> {
 
     /// Compares the methods that are named after symmetries, and `flip_color`.
     fn named(&self, named: fn(&Value, usize) -> Option<Value>, turns: bool) {
-        for (method, name) in SYMMETRIES.iter().enumerate().skip(1) {
-            let exists = turns || matches!(method, 1 | 2 | 6);
-            if exists && !self.image_is_defined((method, false)) {
+        let swap = (self.item.group.with_swap, true);
+        for (method, name) in SYMMETRIES.iter().chain(&["flip_color"]).enumerate().skip(1) {
+            let (exists, element) = match method {
+                8 => (self.item.has_colors(), swap),
+                _ => (turns || matches!(method, 1 | 2 | 6), (method, false)),
+            };
+            if exists && !self.image_is_defined(element) {
                 continue;
             }
             let image = named(self.value, method);
             self.equal(&image.is_some(), &exists, name);
             if let Some(image) = image {
-                self.same(&image, (method, false), name);
+                self.same(&image, element, name);
             }
-        }
-        self.flip_color(named(self.value, 8));
-    }
-
-    fn flip_color(&self, image: Option<Value>) {
-        let element = (self.item.group.with_swap, true);
-        self.equal(&image.is_some(), &self.item.has_colors(), "flip_color");
-        if let Some(image) = image {
-            self.same(&image, element, "flip_color");
         }
     }
 
@@ -246,9 +241,7 @@ impl Check<'_> {
         if let Some(zobrist_of) = self.face.zobrist_of {
             let found = zobrist_of(self.value);
             let keys = self.value.record().1.iter().zip(&self.item.variants[0]);
-            let mut keys = keys.filter(|(_, field)| {
-                matches!(&field.kind, bitxform_model::Kind::Zobrist(tables) if !tables.is_empty())
-            });
+            let mut keys = keys.filter(|(_, field)| field.has_tables());
             let (key, _) = keys.next().expect("a key with tables");
             self.equal(&found, key, "zobrist_of");
         }

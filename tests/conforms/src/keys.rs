@@ -25,13 +25,13 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> Numbers
     }
 }
 
-/// A table's name, and the numbers of its kinds and entries.
+/// A table's name, and the number of its entries.
 #[must_use]
 pub const fn table<const KINDS: usize, const SQUARES: usize, Key>(
     name: &'static str,
     _: &ZobristKeys<KINDS, SQUARES, Key>,
-) -> (&'static str, usize, usize) {
-    (name, KINDS, SQUARES)
+) -> (&'static str, usize) {
+    (name, SQUARES)
 }
 
 /// The key of nothing, of a table's type.

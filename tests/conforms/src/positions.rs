@@ -7,17 +7,6 @@ const STYLES: usize = 8;
 
 /// The position of this number. Each style occurs once in [`STYLES`] numbers.
 pub(crate) fn position(item: &Item, number: usize, random: &mut Random) -> Value {
-    let position = any_position(item, number, random);
-    let (variant, fields) = position.record();
-    let field = |(index, value): (usize, &Value)| match item.numbers_with_keys(index) {
-        Some(limit) => value.map_numbers(&|number| Some(number % limit as u128)),
-        None => value.clone(),
-    };
-    Value::Record(variant, fields.iter().enumerate().map(field).collect())
-}
-
-/// A position some of whose numbers may have no key.
-fn any_position(item: &Item, number: usize, random: &mut Random) -> Value {
     let style = number % STYLES;
     let density = match style {
         0 | 1 => Density::Half,
@@ -29,6 +18,7 @@ fn any_position(item: &Item, number: usize, random: &mut Random) -> Value {
     let filler = Filler {
         density,
         rubbish: matches!(style, 1 | 7) || random.one_in(4),
+        has_tables: item.has_tables(),
     };
     let value = filler.record(item, random);
     let (variant, fields) = value.record();
@@ -124,6 +114,8 @@ struct Filler {
     density: Density,
     /// Whether bits off the board may be set.
     rubbish: bool,
+    /// Whether compared numbers must have entries in tables of keys.
+    has_tables: bool,
 }
 
 impl Filler {
@@ -155,7 +147,7 @@ impl Filler {
                 let lane = |_| Value::Unsigned((random.word() >> clear << clear).into());
                 Value::List((0..*lanes).map(lane).collect())
             }
-            number => number.number(Self::number(field, board, random)),
+            number => number.number(self.number(field, board, random)),
         }
     }
 
@@ -190,7 +182,7 @@ impl Filler {
         }
     }
 
-    fn number(field: &Field, board: &Board, random: &mut Random) -> u128 {
+    fn number(self, field: &Field, board: &Board, random: &mut Random) -> u128 {
         let word = random.wide();
         let square = |random: &mut Random| match random.below(4) {
             // The edges of what is on the board.
@@ -214,6 +206,7 @@ impl Filler {
             Kind::Rank => (random.below(board.ranks + 1)) as u128,
             Kind::With(_) => word % 8,
             Kind::Compare if random.one_in(2) => word & 1,
+            Kind::Compare if self.has_tables => word & 3,
             _ => word,
         }
     }

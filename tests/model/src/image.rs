@@ -110,15 +110,11 @@ impl Field {
                 Some(image as u128)
             }),
             Kind::Lines { files } if if *files { flips_files } else { flips_ranks } => {
-                lists(&self.ty, value, &|entries| {
-                    entries.iter().rev().cloned().collect()
-                })
+                lists(value, &|entries| entries.iter().rev().cloned().collect())
             }
             Kind::IndexedBy(list) => {
                 let targets = list.targets((symmetry, swaps))?;
-                lists(&self.ty, value, &|entries| {
-                    mailbox::scattered(entries, &targets)
-                })
+                lists(value, &|entries| mailbox::scattered(entries, &targets))
             }
             Kind::Nested => {
                 let (item, mut is_defined) = (self.ty.item(), true);
@@ -198,13 +194,11 @@ pub(crate) fn words(
 }
 
 /// Applies a function to the entries of each outermost list.
-fn lists(ty: &Type, value: &Value, change: &dyn Fn(&[Value]) -> Vec<Value>) -> Value {
-    match (ty, value) {
-        (Type::Option(inner), Value::Some(content)) => {
-            Value::Some(Box::new(lists(inner, content, change)))
-        }
-        (_, Value::List(entries)) => Value::List(change(entries)),
-        _ => value.clone(),
+fn lists(value: &Value, change: &dyn Fn(&[Value]) -> Vec<Value>) -> Value {
+    match value {
+        Value::Some(content) => Value::Some(Box::new(lists(content, change))),
+        Value::List(entries) => Value::List(change(entries)),
+        other => other.clone(),
     }
 }
 

@@ -17,8 +17,8 @@ pub struct Source {
     pub variants: Vec<Variant>,
     /// The lists that `indexed_by` names.
     pub lists: Vec<List>,
-    /// The tables that `zobrist` names: the numbers of their kinds and of their entries.
-    pub tables: Vec<(&'static str, usize, usize)>,
+    /// The tables that `zobrist` names, with the numbers of their entries.
+    pub tables: Vec<(&'static str, usize)>,
     /// The functions that `with`, `color_with` and `group_with` name.
     pub functions: Vec<(&'static str, Function)>,
 }

@@ -4,11 +4,10 @@ use crate::arguments::Argument;
 use crate::item::{Field, Item, Kind, Source};
 use crate::{Board, Type, Value};
 
-/// A table: its index among those of the type, and the numbers of its kinds and entries; and the first kind of a field.
+/// A table: its index among those of the type, and the number of its entries; and the first kind of a field.
 #[derive(Clone, Copy, Debug)]
 pub struct Table {
     pub(crate) index: usize,
-    pub(crate) kinds: usize,
     pub(crate) entries: usize,
     pub(crate) first: usize,
 }
@@ -77,25 +76,10 @@ impl Item {
         Value::Record(variant, values.iter().enumerate().map(field).collect())
     }
 
-    /// How many numbers of a `compare` field have entries in its table, if it has one.
+    /// Whether a key has tables, which have entries for small numbers alone.
     #[must_use]
-    pub fn numbers_with_keys(&self, field: usize) -> Option<usize> {
-        let all = self
-            .variants
-            .iter()
-            .flatten()
-            .filter_map(|key| match &key.kind {
-                Kind::Zobrist(tables) => Some(tables),
-                _ => None,
-            });
-        let table = all.flatten().find(|(index, _)| *index == field)?.1;
-        let is_compared = matches!(self.variants[0].get(field)?.kind, Kind::Compare);
-        let numbers = if table.entries == 1 {
-            table.kinds - table.first
-        } else {
-            table.entries
-        };
-        is_compared.then_some(numbers)
+    pub fn has_tables(&self) -> bool {
+        self.variants.iter().flatten().any(Field::has_tables)
     }
 }
 
@@ -108,18 +92,23 @@ impl Table {
             [.., name] => (name, 0),
             [] => panic!("a table has a name"),
         };
-        let index = source.tables.iter().position(|(other, ..)| other == name);
+        let index = source.tables.iter().position(|(other, _)| other == name);
         let index = index.unwrap_or_else(|| panic!("no table is called {name}"));
         Self {
             index,
-            kinds: source.tables[index].1,
-            entries: source.tables[index].2,
+            entries: source.tables[index].1,
             first,
         }
     }
 }
 
 impl Field {
+    /// Whether it is a key with tables.
+    #[must_use]
+    pub fn has_tables(&self) -> bool {
+        matches!(&self.kind, Kind::Zobrist(tables) if !tables.is_empty())
+    }
+
     /// Adds the entries of a field. Each number of the field has a kind of its own.
     fn put_entries(&self, value: &Value, table: Table, board: &Board, entries: &mut Vec<Entry>) {
         let mut kind = table.first;

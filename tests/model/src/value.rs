@@ -109,6 +109,7 @@ impl Value {
         let (found, wanted) = match (self, expected) {
             (Self::List(found), Self::List(wanted)) => (found, wanted),
             (Self::Record(one, found), Self::Record(two, wanted)) if one == two => (found, wanted),
+            (Self::Some(found), Self::Some(wanted)) => return found.difference(wanted),
             // Nothing is known of a key.
             (Self::List(_), Self::None) => return None,
             _ if self == expected => return None,

@@ -1,4 +1,5 @@
-//! Random boards, often of a size at which the code takes another way.
+//! Random boards, often of a size at which the code takes another way; `tests/types/boards.rs` has those at which an index
+//! just fits beside the squares.
 
 use bitxform_model::{Board, MAPPINGS, Random, lines_are_ranks};
 
@@ -28,15 +29,10 @@ pub(crate) struct Declared {
     pub(crate) arguments: String,
     /// The word's type.
     pub(crate) word: String,
-    /// The order of the group at which the index of an image just fits into the bits left, if that was the aim.
-    pub(crate) order: Option<usize>,
 }
 
 impl Declared {
     pub(crate) fn random(random: &mut Random) -> Self {
-        if random.one_in(3) {
-            return Self::with_room(random);
-        }
         let (one, other) = match random.below(10) {
             0..3 => (8, 8),
             3..5 => *random.of(&SQUARES),
@@ -57,39 +53,6 @@ impl Declared {
             (other, one)
         };
         Self::of_size(size, random)
-    }
-
-    /// A board whose bits, or those of two boards, make 63 to 65 or 127 to 129 with the bits of an index.
-    fn with_room(random: &mut Random) -> Self {
-        loop {
-            let bits_of_order = 1 + random.below(4);
-            let sum = *random.of(&[63, 64, 65, 127, 128, 129]);
-            let words = 1 + random.below(2);
-            let bits = (sum - bits_of_order) / words;
-            let length = 1 + random.below(bits.min(32));
-            let lines = if bits_of_order > 2 && random.one_in(2) {
-                length
-            } else {
-                2 + random.below(8)
-            };
-            let rest = bits - length;
-            if lines < 2 || rest % (lines - 1) != 0 || rest / (lines - 1) < length {
-                continue;
-            }
-            let (stride, mapping) = (rest / (lines - 1), *random.of(&MAPPINGS));
-            let size = if lines_are_ranks(mapping) {
-                (length, lines)
-            } else {
-                (lines, length)
-            };
-            let word = [8, 16, 32, 64, 128].into_iter().find(|word| *word >= bits);
-            let word = (word.expect("at most 128 bits"), None);
-            let order = Some(1 << bits_of_order);
-            return Self {
-                order,
-                ..Self::new(mapping, size, stride, word)
-            };
-        }
     }
 
     /// A board of this size, in any mapping and layout.
@@ -118,12 +81,8 @@ impl Declared {
             let limbs = bits.div_ceil(64);
             // As many limbs as lines would hold a line each.
             if limbs == lines {
-                return Self::new(
-                    mapping,
-                    size,
-                    length,
-                    (64, Some((length * lines).div_ceil(64))),
-                );
+                let packed = (64, Some((length * lines).div_ceil(64)));
+                return Self::new(mapping, size, length, packed);
             }
             let wide_limbs = bits.div_ceil(128);
             if wide_limbs != lines && random.one_in(4) {
@@ -141,12 +100,8 @@ impl Declared {
         stride: usize,
         (element, elements): (usize, Option<usize>),
     ) -> Self {
-        let board = Board::new(
-            mapping,
-            (files, ranks),
-            Some(stride),
-            Some((element, elements)),
-        );
+        let word = Some((element, elements));
+        let board = Board::new(mapping, (files, ranks), Some(stride), word);
         let word = match elements {
             Some(elements) => format!("[u{element}; {elements}]"),
             None => format!("u{element}"),
@@ -160,7 +115,6 @@ impl Declared {
             board,
             arguments,
             word,
-            order: None,
         }
     }
 

@@ -10,26 +10,12 @@ pub(crate) struct Declared {
 }
 
 impl Declared {
-    /// A group of a type with or without quarter turns, and with or without colours; of this order if there is one.
-    pub(crate) fn random(
-        keeps_ranks: bool,
-        has_swap: bool,
-        order: Option<usize>,
-        random: &mut Random,
-    ) -> Self {
+    /// A group of a type with or without quarter turns, and with or without colours.
+    pub(crate) fn random(keeps_ranks: bool, has_swap: bool, random: &mut Random) -> Self {
         let keeps = |symmetry: usize| !keeps_ranks || matches!(symmetry, 0 | 1 | 2 | 6);
         let mut named: Vec<_> = NAMED.to_vec();
         named.retain(|(_, elements)| elements.iter().all(|element| keeps(*element)));
-        let of_order: Vec<_> = named
-            .iter()
-            .filter(|(_, elements)| Some(elements.len() << usize::from(has_swap)) == order)
-            .copied()
-            .collect();
-        let (name, elements) = *random.of(if of_order.is_empty() {
-            &named
-        } else {
-            &of_order
-        });
+        let (name, elements) = *random.of(&named);
         let mut text = name.to_owned();
         if has_swap {
             text += " + color";

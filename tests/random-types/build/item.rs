@@ -1,4 +1,4 @@
-//! Whole types: structs, enums, generic ones, keys, colours, and another layout to convert from.
+//! Whole types: structs, enums, keys, colours, and another layout to convert from.
 
 use bitxform_model::{Element, Random};
 
@@ -37,7 +37,6 @@ pub(crate) struct Item {
     pub(crate) variants: Vec<Vec<Field>>,
     pub(crate) is_enum: bool,
     pub(crate) is_tuple: bool,
-    pub(crate) is_generic: bool,
     pub(crate) is_packed: bool,
     pub(crate) has_colors: bool,
     /// The first two fields swap.
@@ -70,7 +69,7 @@ pub(crate) fn write(number: u64, nestable: &mut Vec<Nestable>, random: &mut Rand
         other.write(number + 1, Some(&item.name), &mut text);
     }
     // The model computes the key of a record, and not those of records in it.
-    if !item.is_generic && !item.has_table {
+    if !item.has_table {
         nestable.push(Nestable {
             size: (item.declared.board.files, item.declared.board.ranks),
             keeps_ranks: item.keeps_ranks(),
@@ -123,7 +122,7 @@ impl Item {
             fields.push(Field::turn(random));
         }
         let has_swap = has_colors && !random.one_in(4);
-        let group = group::Declared::random(keeps_ranks, has_swap, declared.order, random);
+        let group = group::Declared::random(keeps_ranks, has_swap, random);
         let used_list = moves.filter(|moves| {
             let mut words = fields.iter().map(|field| &field.words);
             words.any(|words| words.contains(&moves.list))
@@ -133,7 +132,6 @@ impl Item {
             group,
             is_enum,
             is_tuple: random.one_in(4),
-            is_generic: !is_enum && random.one_in(8),
             is_packed: false,
             has_colors,
             has_pair,
@@ -150,7 +148,7 @@ impl Item {
             return item;
         }
         item.variants = vec![fields];
-        let is_plain = !item.is_generic && !item.is_dynamic();
+        let is_plain = !item.is_dynamic();
         item.is_packed = is_plain && random.one_in(6);
         if is_plain && item.group.group.elements.len() > 1 && random.one_in(6) {
             item.counting = Some(item.group.subgroup(random));
@@ -195,7 +193,7 @@ impl Item {
 
     fn in_another_layout(&self, random: &mut Random) -> Option<Self> {
         let board = &self.declared.board;
-        if !random.one_in(3) || self.is_generic || self.is_packed || self.list.is_some() {
+        if !random.one_in(3) || self.is_packed || self.list.is_some() {
             return None;
         }
         let other = Declared::of_size((board.files, board.ranks), random);

@@ -78,11 +78,7 @@ impl Item {
         } else {
             ""
         };
-        let (keyword, generics) = match (self.is_enum, self.is_generic) {
-            (true, _) => ("enum", ""),
-            (false, true) => ("struct", "<T: Copy>"),
-            (false, false) => ("struct", ""),
-        };
+        let keyword = if self.is_enum { "enum" } else { "struct" };
         let body = if self.is_enum {
             let variants = self.variants.iter().enumerate().map(|(index, fields)| {
                 format!("    V{index}{},", body_of(fields, index % 2 == 0, &[]))
@@ -97,25 +93,16 @@ impl Item {
             )
         };
         *text += &format!(
-            "#[conforms({})]\n#[symmetric({})]\n#[derive({copies})]\n{packed}{keyword} {name}{generics}{body}\n\n",
+            "#[conforms({})]\n#[symmetric({})]\n#[derive({copies})]\n{packed}{keyword} {name}{body}\n\n",
             self.options(number),
             self.arguments(from)
         );
         self.write_functions(text);
-        if self.is_generic {
-            *text += &format!(
-                "#[test]\nfn {}_conforms() {{\n    bitxform_conforms::conforms::<{name}<u16>>(24);\n}}\n\n",
-                name.to_lowercase()
-            );
-        }
     }
 
     /// The fields behind those that were drawn.
     fn more_fields(&self) -> Vec<(String, String)> {
         let mut fields = Vec::new();
-        if self.is_generic {
-            fields.push(("skip".to_owned(), "T".to_owned()));
-        }
         if self.counting.is_some() {
             fields.push(("skip".to_owned(), "u8".to_owned()));
         }
