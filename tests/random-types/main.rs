@@ -8,7 +8,8 @@
     unused_imports,
     clippy::if_same_then_else,
     clippy::large_enum_variant,
-    reason = "random types do not need all, and some are only nested in others"
+    clippy::trivially_copy_pass_by_ref,
+    reason = "random types do not need all, some are only nested in others, and functions take any board"
 )]
 
 use bitxform::zobrist::{ZobristKey, ZobristKeys};
