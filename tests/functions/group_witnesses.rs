@@ -1,11 +1,11 @@
-//! What is known of groups from elsewhere: numbers of classes; and names.
+//! What is known of groups from elsewhere: their orders, numbers of classes, the automorphisms of lines; and names.
 
 use core::fmt::Debug;
 use std::collections::BTreeSet;
 
 use bitxform::{SymmetryGroup, symmetries};
 
-use crate::groups::{Cube, Go9, Ring, Small};
+use crate::groups::{Cube, Go9, Lines, Ring, Small};
 
 symmetries! {
     /// 3 x 3 squares.
@@ -33,6 +33,9 @@ symmetries! {
     }
 }
 
+/// The images of all cells, for each of several permutations.
+type Moves = BTreeSet<Vec<u8>>;
+
 /// Necklaces, colourings of the corners of a cube (A000616), and positions of two colours on 3 x 3 squares.
 #[test]
 fn classes_are_counted() {
@@ -56,6 +59,80 @@ fn classes_are_counted() {
     assert_eq!(Nought::images_all([]), [[0_u16; 0]; 8]);
     assert_eq!(Nought::orbit_len_all([]), 1);
     assert!(Nought::Turn.fixes_all([]));
+}
+
+/// The winning lines of 4 x 4 x 4 tic-tac-toe: four cells in a row along an axis or a diagonal.
+fn winning_lines() -> BTreeSet<u64> {
+    let mut lines = BTreeSet::new();
+    let step = |way: i32, from: i32, by: i32| [from, by, 3 - by][way as usize];
+    for ways in 1..27 {
+        for from in 0..64 {
+            let cell = |by| {
+                let x = step(ways % 3, from % 4, by);
+                let y = step(ways / 3 % 3, from / 4 % 4, by);
+                16 * step(ways / 9, from / 16, by) + 4 * y + x
+            };
+            lines.insert((0..4).map(|by| 1 << cell(by)).sum());
+        }
+    }
+    lines
+}
+
+/// Finds the permutations of cells that map lines to lines. Cells are assigned one by one: two are in line exactly if
+/// their images are.
+struct Automorphisms {
+    lines: BTreeSet<u64>,
+    in_line: Vec<u64>,
+}
+
+impl Automorphisms {
+    fn find(&self, images: &mut Vec<u8>, used: u64, found: &mut Moves) {
+        let cell = images.len();
+        if cell == 64 {
+            let image = |line: &u64| {
+                let cells = (0..64).filter(|cell| line >> cell & 1 == 1);
+                cells.map(|cell: usize| 1 << images[cell]).sum()
+            };
+            if self.lines.iter().map(image).collect::<BTreeSet<u64>>() == self.lines {
+                found.insert(images.clone());
+            }
+            return;
+        }
+        for image in (0..64_u8).filter(|image| used >> image & 1 == 0) {
+            let others = self.in_line[usize::from(image)];
+            let fits = others.count_ones() == self.in_line[cell].count_ones()
+                && (0..cell)
+                    .all(|other| self.in_line[cell] >> other & 1 == others >> images[other] & 1);
+            if fits {
+                images.push(image);
+                self.find(images, used | 1 << image, found);
+                images.pop();
+            }
+        }
+    }
+}
+
+#[test]
+fn the_lines_of_tic_tac_toe_have_192_automorphisms() {
+    let lines = winning_lines();
+    assert_eq!(lines.len(), 76);
+    let through = |cell: u32| lines.iter().filter(move |line| *line >> cell & 1 == 1);
+    let in_line = (0..64).map(|cell| through(cell).fold(0, |cells, line| cells | line));
+    let automorphisms = Automorphisms {
+        in_line: in_line.collect(),
+        lines: lines.clone(),
+    };
+    let mut all = Moves::new();
+    automorphisms.find(&mut Vec::new(), 0, &mut all);
+    assert_eq!(all.len(), 192);
+    let moves = Lines::ALL.map(|element| (0..64).map(|cell| element.apply_index(cell)).collect());
+    assert_eq!(Moves::from(moves), all);
+    assert_eq!(
+        Lines::orbit_len(1 << 0),
+        16,
+        "eight corners and eight cells in the middle"
+    );
+    assert_eq!(Lines::orbit_len(1 << 1), 48);
 }
 
 #[test]
