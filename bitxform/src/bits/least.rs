@@ -344,7 +344,9 @@ mod tests {
 
     #[test]
     fn ties_go_to_the_first() {
-        for images in few_numbers::<8>() {
+        // Miri would take a quarter of an hour for all.
+        let step = if cfg!(miri) { 101 } else { 1 };
+        for images in few_numbers::<8>().step_by(step) {
             agree_in_all_words(images, images.map(|number| number * 7 % 4));
             for made in [[0, 1, 2, 3, 4, 5, 6, 7], [0, 4, 5, 2, 1, 6, 7, 3]] {
                 let least = least_word::<false, u8, 8>(&images);
@@ -352,7 +354,7 @@ mod tests {
                 assert_eq!(least_in_room::<true, u8, 8>(&images, &made), least);
             }
         }
-        for firsts in few_numbers::<4>() {
+        for firsts in few_numbers::<4>().step_by(step) {
             for seconds in few_numbers::<4>() {
                 agree_in_all_words(firsts, seconds);
             }
