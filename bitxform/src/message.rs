@@ -95,3 +95,22 @@ pub(crate) const fn refuse(texts: [&str; 3], numbers: [usize; 2]) -> ! {
     message.text(texts[2]);
     panic!("{}", message.as_str())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_have_names_beyond_file_z() {
+        for (square, text) in [
+            ((1, 0), "b1 (bit 8)"),
+            ((25, 9), "z10 (bit 8)"),
+            ((26, 63), "aa64 (bit 8)"),
+            ((63, 99), "bl100 (bit 8)"),
+        ] {
+            let mut message = Message::new();
+            message.square(square, 8);
+            assert_eq!(message.as_str(), text);
+        }
+    }
+}

@@ -89,7 +89,7 @@ const COORDINATES_OF_LIMBS: usize = 13;
 
 /// Linear functions like [`FUNCTIONALS`], for indices of up to twelve bits. The first [`dense_words_of_limbs`] are
 /// an intersecting code.
-const FUNCTIONALS_OF_LIMBS: [u16; 59] = [
+pub(super) const FUNCTIONALS_OF_LIMBS: [u16; 59] = [
     1, 8162, 5857, 6193, 4290, 6361, 3730, 7323, 2136, 568, 3680, 4707, 2496, 5449, 4404, 3962,
     3314, 5818, 2305, 3266, 516, 1858, 2860, 108, 2334, 2608, 4070, 1591, 5165, 3836, 2502, 1619,
     336, 3411, 1719, 6068, 5569, 6944, 5424, 908, 1770, 2740, 3894, 6900, 3753, 3111, 1409, 4882,

@@ -1,10 +1,10 @@
 //! The proof of words that are arrays, in limbs of 64 bits.
 //!
 //! The steps of some symmetries are proved square by square. The other symmetries are compositions of these, and a few
-//! words that tell symmetries apart show which compositions. The expected image of each square is computed when it is
-//! compared: tables of this many bits would cost more than they save.
+//! words that tell symmetries apart show which compositions. The compiler interprets all this, so the images of squares
+//! are kept as indices, and those of dense words are made once for two words.
 
-use super::dense::{Sums, dense_limbs, dense_words_of_limbs};
+use super::dense::{FUNCTIONALS_OF_LIMBS, Sums, dense_limbs, dense_words_of_limbs};
 use super::{REPORT, images_of_square, index_of, pairs, squares_of_pair, symmetry_at, wrong_steps};
 use crate::Symmetry;
 use crate::bits::int::are_same_limbs;
@@ -18,8 +18,10 @@ pub struct ProofOfLimbs<const L: usize, const N: usize> {
     board: [u64; L],
     /// The number of bits of a word.
     bits: usize,
-    /// The sums of the squares for each symmetry.
-    sums: [Sums<L>; N],
+    /// For each square, in 64 of each row, its index and those of its images under the proved symmetries.
+    squares: [[[u16; N]; 64]; L],
+    /// The images of dense words without their bits off the board.
+    dense: [[[u64; L]; N]; FUNCTIONALS_OF_LIMBS.len()],
 }
 
 #[inline]
@@ -40,7 +42,7 @@ const fn and<const L: usize>(mut one: [u64; L], other: &[u64; L]) -> [u64; L] {
 
 impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
     /// Returns the proof of a board in words of so many bits. `proved` are the symmetries whose steps are proved square
-    /// by square.
+    /// by square, at most `N - 1`.
     #[must_use]
     #[inline]
     pub const fn on(geometry: Geometry, bits: usize, proved: &[Symmetry]) -> Self {
@@ -48,18 +50,30 @@ impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
             geometry,
             board: [0; L],
             bits,
-            sums: [Sums::EMPTY; N],
+            squares: [[[0; N]; 64]; L],
+            dense: [[[0; L]; N]; FUNCTIONALS_OF_LIMBS.len()],
         };
-        let mut number = 0;
+        let (mut sums, mut number) = ([Sums::EMPTY; N], 0);
         while number < geometry.squares() {
             let square = this.square(number);
-            let images = this.images_of(square);
+            let images = images_of_square(square, this.last());
             let index = geometry.at(square);
             set(&mut this.board, index);
+            let row = &mut this.squares[number as usize / 64][number as usize % 64];
+            row[0] = index;
             let mut i = 0;
             while i < proved.len() {
-                let image = geometry.at(images[proved[i] as usize]);
-                this.sums[index_of(N, proved[i])].add(index as usize, image as usize);
+                row[i + 1] = geometry.at(images[proved[i] as usize]);
+                sums[i].add(index as usize, row[i + 1] as usize);
+                i += 1;
+            }
+            number += 1;
+        }
+        let (mut number, count) = (0, dense_words_of_limbs(bits));
+        while number < count {
+            let mut i = 0;
+            while i < proved.len() {
+                this.dense[number][i] = sums[i].image(number, bits);
                 i += 1;
             }
             number += 1;
@@ -67,16 +81,18 @@ impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
         this
     }
 
+    const fn last(&self) -> (u8, u8) {
+        (self.geometry.files() - 1, self.geometry.ranks() - 1)
+    }
+
+    /// Returns the indices of a square and of its images under the proved symmetries.
+    const fn indices(&self, number: usize) -> &[u16; N] {
+        &self.squares[number / 64][number % 64]
+    }
+
     const fn square(&self, number: u16) -> (u8, u8) {
         let ranks = self.geometry.ranks() as u16;
         ((number / ranks) as u8, (number % ranks) as u8)
-    }
-
-    const fn images_of(&self, square: (u8, u8)) -> [(u8, u8); 8] {
-        images_of_square(
-            square,
-            (self.geometry.files() - 1, self.geometry.ranks() - 1),
-        )
     }
 
     /// Returns the number of words that [`check`](Self::check) needs.
@@ -94,7 +110,7 @@ impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
         let squares = self.geometry.squares() as usize;
         if number < squares {
             let mut word = [0; L];
-            set(&mut word, self.geometry.at(self.square(number as u16)));
+            set(&mut word, self.indices(number)[0]);
             return word;
         }
         let word = dense_limbs((number - squares) / 2);
@@ -114,7 +130,7 @@ impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
         all
     }
 
-    /// Stops the build unless `images` are the images of a [`word`](Self::word) under `symmetries`. Bits off the board
+    /// Stops the build unless `images` are the images of a [`word`](Self::word) under `symmetries`, the proved ones. Bits off the board
     /// must stay there. If the word has such bits, only the squares of the images are compared.
     ///
     /// # Panics
@@ -130,28 +146,26 @@ impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
         let squares = self.geometry.squares() as usize;
         let mut i = 0;
         if number < squares {
-            let square = self.square(number as u16);
-            let of_square = self.images_of(square);
+            let indices = self.indices(number);
             while i < G {
-                let (mut expected, image) = ([0; L], of_square[symmetries[i] as usize]);
-                set(&mut expected, self.geometry.at(image));
+                let mut expected = [0; L];
+                set(&mut expected, indices[i + 1]);
                 if !are_same_limbs(images[i], expected) {
-                    self.refute(symmetries[i], Some(square));
+                    self.refute(symmetries[i], Some(self.square(number as u16)));
                 }
                 i += 1;
             }
             return;
         }
+        let expected = &self.dense[(number - squares) / 2];
         let has_others = number % 2 != squares % 2;
         while i < G {
-            let sums = &self.sums[index_of(N, symmetries[i])];
-            let expected = sums.image((number - squares) / 2, self.bits);
             let image = if has_others {
                 and(images[i], &self.board)
             } else {
                 images[i]
             };
-            if !are_same_limbs(image, expected) {
+            if !are_same_limbs(image, expected[i]) {
                 self.refute(symmetries[i], None);
             }
             i += 1;
@@ -188,7 +202,7 @@ impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
     #[inline]
     #[track_caller]
     pub const fn check_each(&self, number: usize, images: &[[u64; L]; N]) {
-        let last = (self.geometry.files() - 1, self.geometry.ranks() - 1);
+        let last = self.last();
         let [[one, other], _] = squares_of_pair(self.geometry, number);
         let (one, other) = (images_of_square(one, last), images_of_square(other, last));
         let mut i = 0;
