@@ -13,6 +13,14 @@
 #![deny(unsafe_code)]
 // A call across crates that is not inlined costs more than most of these functions.
 #![warn(clippy::missing_inline_in_public_items)]
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "constants cannot call `try_from`, and indices, files and ranks are small"
+)]
+#![allow(
+    clippy::inline_always,
+    reason = "a loop is compiled for a level only where its steps are inlined, and what is constant folds there"
+)]
 // Without the macros, what only expansions use has no user.
 #![cfg_attr(
     not(feature = "macros"),

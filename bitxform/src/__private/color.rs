@@ -47,7 +47,6 @@ impl<T> Colors<'_, [T; 2]> {
 /// Returns the elements of a group with these symmetries. If `SWAPS`, the second half swaps the colours.
 macro_rules! groups {
     ($($name:ident: $Element:ident, swaps: $swaps:literal;)*) => {$(
-        #[must_use]
         #[inline]
         pub const fn $name<const N: usize>(group: [Symmetry; N]) -> [$Element; N] {
             let (mut elements, mut i) = ([$Element::of_number(0); N], 0);
@@ -68,7 +67,6 @@ groups! {
 }
 
 /// Returns the symmetry of that name. A board that is not square has no others.
-#[must_use]
 #[inline]
 pub const fn rectangle_symmetry(symmetry: Symmetry) -> RectangleSymmetry {
     RectangleSymmetry::of_number(symmetry.number())

@@ -66,7 +66,6 @@ pub fn converted_words<V: Word, W: Word, T: BoardWords<V>, U: BoardWords<W>>(
 }
 
 /// Returns the board with the squares of `from` at their indices in `to`.
-#[must_use]
 #[inline]
 pub const fn converted_word<W: Word>(bits: W, from: Geometry, to: Geometry) -> W {
     from.convert(bits, to)

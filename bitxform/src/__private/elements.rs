@@ -50,7 +50,6 @@ pub const fn optional_mut<T>(option: &mut Option<T>) -> &mut [T] {
 }
 
 #[inline]
-#[must_use]
 pub const fn optional<T>(option: &Option<T>) -> &[T] {
     option.as_slice()
 }
@@ -60,7 +59,6 @@ pub const fn optional<T>(option: &Option<T>) -> &[T] {
 /// slice ends at the index, it is less. Images under the other half are then no longer tied, unless all ties
 /// are there.
 #[inline]
-#[must_use]
 pub const fn from_index<'a, T, const N: usize>(
     own: &'a [T],
     exchanged: &'a [T],
@@ -104,7 +102,6 @@ pub const fn reference_in_place_of<'a, T>(_: &T, other: &'a T) -> &'a T {
 
 /// Returns the entries for each colour, exchanged or not.
 #[inline]
-#[must_use]
 pub const fn references_by_color<T>([first, second]: &[T; 2], swap: bool) -> [&T; 2] {
     if swap {
         [second, first]

@@ -61,7 +61,6 @@ macro_rules! boards {
 
         impl<'a, W, $(const $length: usize),*> Field<'a, $Board, W> {
             #[inline]
-            #[must_use]
             pub const fn words(self) -> &'a mut [W] {
                 let $words = self.0;
                 $slice
@@ -135,7 +134,6 @@ pub const fn one_word<W>(word: &mut W) -> &mut [W] {
 }
 
 /// Returns the number of elements. (A call of `len` might select a method of some trait in scope.)
-#[must_use]
 #[inline]
 pub const fn length<T>(elements: &[T]) -> usize {
     elements.len()

@@ -65,7 +65,6 @@ const fn of_board(board: &str) -> Message {
 }
 
 /// Returns the number of the first element of a set.
-#[expect(clippy::cast_possible_truncation, reason = "there are 16 elements")]
 const fn first(elements: u16) -> u8 {
     elements.trailing_zeros() as u8
 }

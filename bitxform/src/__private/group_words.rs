@@ -1,10 +1,5 @@
 //! The functions of `symmetries!` and `permutation!` on words, under one name for integers and for arrays of limbs.
 
-#![allow(
-    clippy::inline_always,
-    reason = "least images are found in loops over slices"
-)]
-
 use core::marker::PhantomData;
 
 use crate::Word;
@@ -42,7 +37,6 @@ impl<W: Word, const LIMBS: usize> Words<W, LIMBS> {
     }
 
     /// Returns the index of the first least image among those that are marked. One is.
-    #[must_use]
     #[inline]
     pub const fn least_of<const N: usize>(images: &[W; N], are_marked: &[bool; N]) -> usize {
         let (mut least, mut i) = (N, 0);
@@ -56,7 +50,6 @@ impl<W: Word, const LIMBS: usize> Words<W, LIMBS> {
     }
 
     /// Returns the least image, and its index.
-    #[must_use]
     #[inline(always)]
     pub const fn least<const N: usize>(images: &[W; N]) -> (W, usize) {
         if <W as Nest>::LEN == 1 {

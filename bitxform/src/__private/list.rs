@@ -29,7 +29,6 @@ pub trait Listed: Nested<Kind: Turning> {
 
 /// Returns the list, if its elements have the right type.
 #[inline]
-#[must_use]
 pub const fn listed<T: Listed + Copy, const N: usize>(moves: &[T; N]) -> &[T; N] {
     let () = T::ARE_TOLD_APART;
     moves
@@ -38,7 +37,6 @@ pub const fn listed<T: Listed + Copy, const N: usize>(moves: &[T; N]) -> &[T; N]
 /// Returns the images of all indices on the board of the moves, under the symmetry at an index of
 /// `Symmetry::ALL`.
 #[inline]
-#[must_use]
 pub const fn index_images<T: Listed, const N: usize>(_: &[T; N], symmetry: usize) -> IndexImages {
     IndexImages::of(Symmetry::ALL[symmetry], T::SHAPE)
 }
@@ -46,7 +44,6 @@ pub const fn index_images<T: Listed, const N: usize>(_: &[T; N], symmetry: usize
 /// The methods of types that are not [`Listed`], so that only [`listed`] raises an error.
 pub trait NotListed: Sized {
     #[inline]
-    #[must_use]
     fn __code(&self, _: &mut IndexImages) -> Code {
         Code::EMPTY
     }
@@ -77,7 +74,6 @@ pub struct Codes<const N: usize, const ROOM: usize> {
 
 /// Returns the size of the table for a list. At most half of the table is full.
 #[inline]
-#[must_use]
 pub const fn room(len: usize) -> usize {
     (2 * len).next_power_of_two()
 }
@@ -86,7 +82,6 @@ impl<const N: usize, const ROOM: usize> Codes<N, ROOM> {
     /// # Panics
     /// If the list is too long.
     #[inline]
-    #[must_use]
     #[track_caller]
     pub const fn empty() -> Self {
         assert!(N <= u16::MAX as usize, "a list has at most 65535 moves");
@@ -102,7 +97,6 @@ impl<const N: usize, const ROOM: usize> Codes<N, ROOM> {
     /// If the move is in the list already.
     #[inline]
     #[track_caller]
-    #[allow(clippy::cast_possible_truncation, reason = "`empty` checks the length")]
     pub const fn push(&mut self, index: usize, code: Code) {
         let slot = self.slot(code.bits());
         if self.table[slot] != 0 {
@@ -119,10 +113,6 @@ impl<const N: usize, const ROOM: usize> Codes<N, ROOM> {
     }
 
     /// Returns the entry for these bits, or the free one where they would be.
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "both halves are folded into one"
-    )]
     const fn slot(&self, bits: u128) -> usize {
         let folded = (bits ^ bits >> 64) as u64;
         let hash = folded.wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -167,7 +157,6 @@ impl<const N: usize> EntryImages<N> {
 
     /// Returns an object to which images are still to be added.
     #[inline]
-    #[must_use]
     pub const fn new<T: Listed>(_: &[T; N], field: &'static str, symmetry: usize) -> Self {
         let symmetry = Symmetry::ALL[symmetry];
         Self {
@@ -182,7 +171,6 @@ impl<const N: usize> EntryImages<N> {
 
     /// Like [`new`](Self::new), for the colour swap alone.
     #[inline]
-    #[must_use]
     pub const fn of_color_swap<T: Listed>(
         moves: &[T; N],
         field: &'static str,
@@ -196,7 +184,6 @@ impl<const N: usize> EntryImages<N> {
 
     /// Returns the number of images to find.
     #[inline]
-    #[must_use]
     pub const fn to_find(&self) -> usize {
         if self.has_images && !self.is_identity {
             N
@@ -207,7 +194,6 @@ impl<const N: usize> EntryImages<N> {
 
     /// Finds the image of the move at an index. Returns false if it is not in the list.
     #[inline]
-    #[must_use]
     pub const fn set<const ROOM: usize>(
         &mut self,
         codes: &Codes<N, ROOM>,
@@ -234,7 +220,6 @@ impl<const N: usize> EntryImages<N> {
 
     /// Returns `1 << index` if the list is not closed under the symmetry, otherwise 0.
     #[inline]
-    #[must_use]
     pub const fn unclosed(&self, index: usize) -> u8 {
         ((self.missing.is_some() || !self.has_images) as u8) << index
     }

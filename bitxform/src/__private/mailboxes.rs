@@ -103,10 +103,6 @@ pub const fn flattened<T, const N: usize>(arrays: &mut [[T; N]]) -> &mut [T] {
 }
 
 /// Transforms mailboxes of `N` squares. `tail` entries after each mailbox stay.
-#[allow(
-    clippy::inline_always,
-    reason = "where the symmetry is known, whole lines are copied"
-)]
 #[inline(always)]
 pub const fn transform_mailboxes<T: Copy, const N: usize>(
     entries: &mut [T],
@@ -134,10 +130,6 @@ pub struct Mailboxes {
 impl Mailboxes {
     /// # Panics
     /// If the number of entries does not fit.
-    #[allow(
-        clippy::inline_always,
-        reason = "where the symmetry is known, whole lines are copied"
-    )]
     #[inline(always)]
     #[track_caller]
     pub fn transform<T: Copy, const N: usize>(self, entries: &mut [T], on_index: IndexMove) {
@@ -194,7 +186,6 @@ impl<'a, T, const N: usize, const LEN: usize, const LINES: usize>
     Planes<'a, [T; N], N, LEN, LINES>
 {
     #[inline]
-    #[must_use]
     pub const fn __entries(self) -> &'a mut [T] {
         flat_mut(self.0)
     }

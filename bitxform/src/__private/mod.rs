@@ -5,6 +5,11 @@
     missing_debug_implementations,
     reason = "users build this module, so it has no more code than expansions need"
 )]
+#![allow(
+    clippy::must_use_candidate,
+    clippy::return_self_not_must_use,
+    reason = "expansions use all results"
+)]
 
 mod color;
 mod convert;

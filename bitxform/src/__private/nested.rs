@@ -1,10 +1,5 @@
 //! Fields whose type has symmetries of its own.
 
-#![allow(
-    clippy::inline_always,
-    reason = "a loop is compiled for a level only where it is inlined"
-)]
-
 use core::marker::PhantomData;
 
 use super::At;
@@ -260,7 +255,6 @@ pub struct MappingOf8x8Only;
 
 /// Stops the build if code uses the `MAPPING` of a board that is not 8x8: functions that take a mapping and
 /// words expect boards of 8x8.
-#[must_use]
 #[inline]
 #[track_caller]
 pub const fn no_mapping(shape: Geometry) -> Mapping {

@@ -5,7 +5,6 @@
 //! limbs: an integer of up to 64 bits is one limb, a `u128` two.
 
 #![allow(
-    clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
     clippy::cast_sign_loss,
     reason = "indices are small"
@@ -19,14 +18,12 @@ use crate::message::Message;
 pub const NOWHERE: i64 = -1;
 
 /// Returns the index of a bit, for a formula.
-#[must_use]
 #[inline]
 pub const fn number(index: usize) -> i64 {
     index as i64
 }
 
 /// Returns the word with only this bit set.
-#[must_use]
 #[inline]
 pub const fn one_bit<const L: usize>(index: usize) -> [u64; L] {
     let mut word = [0; L];
@@ -46,7 +43,6 @@ impl<'a, const L: usize, const BITS: usize> FunctionProof<'a, L, BITS> {
     /// The number of words that [`check`](Self::check) needs.
     pub const COUNT: usize = BITS + dense_words_of_limbs(BITS);
 
-    #[must_use]
     #[inline]
     pub const fn on(name: &'a str, destinations: [i64; BITS]) -> Self {
         let (mut sums, mut bit) = (Sums::EMPTY, 0);
@@ -64,7 +60,6 @@ impl<'a, const L: usize, const BITS: usize> FunctionProof<'a, L, BITS> {
     }
 
     /// Returns one of these words: first come all single bits, then dense words.
-    #[must_use]
     #[inline]
     pub const fn word(number: usize) -> [u64; L] {
         if number < BITS {

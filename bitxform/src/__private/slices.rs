@@ -1,10 +1,5 @@
 //! Slices of boards of any type: the loops of `batch` around the methods of one board.
 
-#![allow(
-    clippy::inline_always,
-    reason = "a loop is compiled for a level only where it is inlined"
-)]
-
 use super::index::{
     FLIP_ANTI_DIAGONAL, FLIP_DIAGONAL, FLIP_HORIZONTAL, FLIP_VERTICAL, ROTATE_90, ROTATE_180,
     ROTATE_270,

@@ -46,7 +46,6 @@ impl<'a, T: TurnField<Turn<'a, T> = Self>> Squares<'a, T> {
 }
 
 impl Squares<'_, bool> {
-    #[must_use]
     #[inline]
     pub const fn is(self) -> bool {
         *self.0

@@ -48,7 +48,6 @@ impl Group {
     }
 
     /// Returns the images of the first bits, for proofs.
-    #[must_use]
     #[inline]
     pub const fn destinations<const N: usize>(&self, element: usize) -> [i64; N] {
         let (mut destinations, mut bit) = ([0; N], 0);
@@ -63,7 +62,6 @@ impl Group {
     ///
     /// # Panics
     /// If there is no such bit.
-    #[must_use]
     #[inline]
     #[track_caller]
     pub const fn image(&self, element: usize, bit: usize) -> usize {
@@ -75,7 +73,6 @@ impl Group {
 
     /// Returns the mailbox with its entries moved as the cells move. It has an entry for each cell, and maybe
     /// more, which stay.
-    #[must_use]
     #[inline]
     pub const fn mailbox<T: Copy, const N: usize>(
         &self,
@@ -92,7 +89,6 @@ impl Group {
     }
 
     /// Returns the product: first one element, then the other.
-    #[must_use]
     #[inline]
     pub const fn then(&self, first: usize, next: usize) -> usize {
         let (mut row, mut i) = (0, 0);
@@ -104,7 +100,6 @@ impl Group {
         row
     }
 
-    #[must_use]
     #[inline]
     pub const fn inverse(&self, element: usize) -> usize {
         self.inverses[element] as usize

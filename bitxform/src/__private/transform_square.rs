@@ -8,11 +8,6 @@ use crate::{Geometry, Symmetry};
 ///
 /// # Panics
 /// If there is no such square or no such symmetry.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "indices have at most 16 bits"
-)]
-#[must_use]
 #[inline]
 #[track_caller]
 pub const fn transform_square<I: Int>(board: Geometry, index: I, symmetry: Symmetry) -> I {

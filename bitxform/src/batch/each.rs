@@ -4,11 +4,6 @@
 //! inlined into the loop, and the compiler vectorises it, for boards of any size and words of any width.
 //! Nothing here is written for one processor.
 
-#![allow(
-    clippy::inline_always,
-    reason = "a loop is compiled for a level only where it is inlined"
-)]
-
 use super::boards::expect_same_length;
 use super::level::{Level, Work};
 

@@ -1,9 +1,5 @@
 //! The functions for 8x8 boards in words: plain steps, which [`each`](super::each) compiles for all levels, and the
 //! transposition by GFNI.
-#![allow(
-    clippy::inline_always,
-    reason = "a loop is compiled for a level only where its steps are inlined"
-)]
 
 use super::boards::Boards;
 use super::each::{Each, for_each, for_each_index, for_each_into};

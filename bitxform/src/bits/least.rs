@@ -4,16 +4,8 @@
 //! would be mispredicted. Results that the caller drops are not computed.
 
 #![allow(
-    clippy::cast_possible_truncation,
-    reason = "limbs are cut out of words, and narrow words fit"
-)]
-#![allow(
     clippy::needless_bitwise_bool,
     reason = "loops without branches are vectorised"
-)]
-#![allow(
-    clippy::inline_always,
-    reason = "they are compiled for the instructions of their callers"
 )]
 
 use super::int::{Int, Nest, Word, get, leaves, set};

@@ -11,7 +11,6 @@ use crate::group::flips::Flips;
 use crate::{Direction, Symmetry};
 
 /// Squares.
-#[allow(clippy::cast_possible_truncation, reason = "indices are below 64")]
 impl Mapping {
     /// Returns the geometry of the 8x8 board in this mapping, which has more methods.
     ///

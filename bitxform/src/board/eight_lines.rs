@@ -108,7 +108,6 @@ impl Mapping {
     /// ```
     #[must_use]
     #[inline]
-    #[allow(clippy::cast_possible_truncation, reason = "offsets are below 10")]
     pub const fn offset(self, direction: Direction) -> i8 {
         self.geometry().offset(direction) as i8
     }
@@ -127,7 +126,6 @@ impl Mapping {
     #[must_use]
     #[inline]
     #[track_caller]
-    #[allow(clippy::cast_possible_truncation, reason = "indices are below 64")]
     pub const fn convert_square(self, index: u8, to: Self) -> u8 {
         let geometry = self.geometry();
         geometry.convert_square(index as u16, to.geometry()) as u8

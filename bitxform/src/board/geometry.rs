@@ -211,10 +211,6 @@ impl Geometry {
             return None;
         }
         let line = self.line(index);
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "it is less than the stride"
-        )]
         let offset = index.wrapping_sub(self.stride as u16 * line as u16) as u8;
         if offset >= line_len {
             return None;
@@ -262,10 +258,6 @@ impl Geometry {
 
     /// Returns `index / stride` for an index below [`bits`](Self::bits), without a division. Compilers would
     /// emit a division in debug builds and where they optimise for size.
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "there are at most 128 lines"
-    )]
     #[inline]
     const fn line(self, index: u16) -> u8 {
         if self.stride.is_power_of_two() {

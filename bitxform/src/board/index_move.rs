@@ -91,10 +91,6 @@ impl IndexMove {
 
     /// Returns the action on the entries of a mailbox, whose indices have no gaps.
     #[must_use]
-    #[allow(
-        clippy::inline_always,
-        reason = "with a board that is known it comes to nothing"
-    )]
     #[inline(always)]
     pub(crate) const fn of_entries(self) -> Self {
         Self {
@@ -158,10 +154,6 @@ impl IndexMove {
     /// Returns the new index of a square. An index off the board stays, unless it is that of a square in the
     /// other numbering: see [`off_board`](Self::off_board).
     #[must_use]
-    #[allow(
-        clippy::inline_always,
-        reason = "with a board that is known it comes to a few operations"
-    )]
     #[inline(always)]
     pub const fn apply_index(self, index: u16) -> u16 {
         match self.image(index) {
@@ -245,10 +237,6 @@ impl IndexMove {
 
     /// Returns the new index of a square, or `None` off the board.
     #[must_use]
-    #[allow(
-        clippy::inline_always,
-        reason = "with a board that is known it comes to a few operations"
-    )]
     #[inline(always)]
     pub const fn image(self, index: u16) -> Option<u16> {
         let Some((file, rank)) = self.from.square(index) else {

@@ -99,7 +99,6 @@ impl Line {
     #[must_use]
     #[inline]
     #[track_caller]
-    #[allow(clippy::cast_possible_truncation, reason = "the low byte is taken")]
     pub const fn occupancy(self, bits: u64, square: u8, mapping: Mapping) -> u8 {
         expect_square(square);
         let (reversed, of_indices) = (self.is_reversed(mapping), self.of_indices(mapping));

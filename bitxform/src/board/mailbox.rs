@@ -43,10 +43,6 @@ const IN_REGISTERS: usize = 512;
 const ON_STACK: usize = 1 << 20;
 
 /// Moves the entries of a mailbox as the squares move.
-#[allow(
-    clippy::inline_always,
-    reason = "where the symmetry is known, whole lines are copied"
-)]
 #[inline(always)]
 pub const fn transform_mailbox<T: Copy, const N: usize>(mailbox: &mut [T; N], on_index: IndexMove) {
     if !on_index.is_identity() {
@@ -149,10 +145,6 @@ const fn expect_planes(len: usize, on_index: IndexMove) -> usize {
 }
 
 /// Writes each entry of a mailbox to its new index, line by line.
-#[allow(
-    clippy::inline_always,
-    reason = "where the symmetry is known, whole lines are copied"
-)]
 #[inline(always)]
 const fn move_plane<T: Copy>(from: &[T], to: &mut [T], course: &Course) {
     let (mut start, mut entry) = (course.start, 0);
@@ -219,10 +211,6 @@ struct Course {
 }
 
 impl Course {
-    #[allow(
-        clippy::inline_always,
-        reason = "with a symmetry that is known it comes to four numbers"
-    )]
     #[inline(always)]
     const fn of(on_index: IndexMove) -> Self {
         let line_len = on_index.line_len();
@@ -246,10 +234,6 @@ impl Course {
 }
 
 /// Returns the source of each entry of a mailbox of up to `N` squares.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "there are at most 1,024 squares"
-)]
 #[inline]
 const fn sources_of<const N: usize>(on_index: IndexMove, squares: usize) -> [u16; N] {
     let (mut entries, mut sources, mut entry) = ([0; N], [0; N], 0);
@@ -376,10 +360,6 @@ impl Geometry {
                     let sum: f64 = orbit()
                         .map(|other| f64::from(plane[usize::from(other)]))
                         .sum();
-                    #[expect(
-                        clippy::cast_possible_truncation,
-                        reason = "the precision of the entries"
-                    )]
                     let mean = (sum / f64::from(symmetries.len() as u8)) as f32;
                     for other in orbit() {
                         plane[usize::from(other)] = mean;

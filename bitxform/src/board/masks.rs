@@ -3,11 +3,6 @@
 //! A board of up to 128 bits is computed in a `u128`, from two closed forms: one line, and one place of all lines. With a
 //! constant geometry they are constants. Wider boards are made square by square, which is meant for constants.
 
-#![allow(
-    clippy::cast_possible_truncation,
-    reason = "words have few elements, and what leaves a word is cut off on purpose"
-)]
-
 use super::geometry::{Geometry, expect_same_size};
 use crate::Direction;
 use crate::bits::int::{Nest, Word, get, leaves, set};
@@ -344,7 +339,6 @@ const fn keep<W: Word>(word: &mut W, mut mask: W, inverted: bool) {
 /// Returns the bits of an array with `offset` added to the index of each.
 #[inline]
 #[expect(
-    clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
     clippy::cast_sign_loss,
     reason = "a remainder, and an index in the array"

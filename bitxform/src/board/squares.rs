@@ -108,10 +108,6 @@ impl Geometry {
     /// ```
     #[must_use]
     #[inline]
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "files and ranks of the board fit in their type"
-    )]
     pub const fn parse_square(self, name: &str) -> Option<u16> {
         let name = name.as_bytes();
         let (mut file, mut rank, mut i) = (0_u32, 0_u32, 0);
@@ -176,12 +172,8 @@ impl Geometry {
     #[track_caller]
     pub const fn anti_diagonal_number(self, index: u16) -> i8 {
         let (file, rank) = self.expect_square(index);
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "no line has more than 128 squares"
-        )]
-        let number = (self.files() as i16 - 1 - file as i16 - rank as i16) as i8;
-        number
+        // No line has more than 128 squares.
+        (self.files() as i16 - 1 - file as i16 - rank as i16) as i8
     }
 
     /// Returns what one step in a direction adds to an index: the compass rose.

@@ -29,7 +29,6 @@ pub const fn mirror_byte_by_u64(byte: u8) -> u8 {
 /// ```
 #[must_use]
 #[inline]
-#[expect(clippy::cast_possible_truncation, reason = "the low byte is taken")]
 pub const fn mirror_byte_by_u32(byte: u8) -> u8 {
     let byte = byte as u32;
     let spread = ((byte * 0x0802) & 0x0002_2110) | ((byte * 0x8020) & 0x0008_8440);

@@ -339,16 +339,11 @@ macro_rules! board_symmetry {
             };
 
             #[inline(always)]
-            #[allow(
-                clippy::inline_always,
-                reason = "loops over slices are vectorised with it"
-            )]
             fn number(self) -> u8 {
                 self.number()
             }
 
             #[inline(always)]
-            #[allow(clippy::inline_always, reason = "as above")]
             fn of_number(number: u8) -> Self {
                 Self::of_number(number)
             }

@@ -212,7 +212,6 @@ impl<S: BoardSymmetry> Iterator for SymmetrySetIter<S> {
         if self.0.is_empty() {
             return None;
         }
-        #[expect(clippy::cast_possible_truncation, reason = "numbers are below 16")]
         let number = self.0.bits.trailing_zeros() as u8;
         self.0.bits &= self.0.bits - 1;
         Some(S::of_number(number))

@@ -182,10 +182,6 @@ pub const fn queen_attacks(square: u8, occupied: u64) -> u64 {
 /// ```
 #[must_use]
 #[inline]
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the line is in the lowest byte"
-)]
 pub const fn first_rank_attacks() -> [[u8; 64]; 8] {
     let mut attacks = [[0; 64]; 8];
     let mut index = 0_u8;

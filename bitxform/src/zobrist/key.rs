@@ -143,7 +143,6 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> ZobristKey<LANES, G
             least = if numbered < least { numbered } else { least };
             i += 1;
         }
-        #[expect(clippy::cast_possible_truncation, reason = "its lowest bits are read")]
         let lane = least as usize % LANES;
         (least >> Self::SPARE, lane)
     }

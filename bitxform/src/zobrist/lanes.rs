@@ -49,10 +49,6 @@ pub(super) const fn products<const LANES: usize>(
             group & 1 << both.number() != 0,
             "expected a group: the identity, and `a.then(b)` for all of its symmetries `a` and `b`"
         );
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "there are at most 16 lanes"
-        )]
         let lane = lane(group, both.number()) as u8;
         products[i / LANES][i % LANES] = lane;
         i += 1;

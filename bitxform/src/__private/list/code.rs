@@ -26,7 +26,6 @@ impl IndexImages {
         }
     }
 
-    #[allow(clippy::cast_possible_truncation, reason = "indices in the table fit")]
     const fn square(&mut self, index: u128) -> u128 {
         if index > u16::MAX as u128 {
             return index;
@@ -58,7 +57,6 @@ impl Code {
 
     /// Returns the code of a variant of an enum, without numbers.
     #[inline]
-    #[must_use]
     pub const fn of_variant(index: u16) -> Self {
         Self {
             bits: index as u128,
@@ -71,7 +69,6 @@ impl Code {
     /// # Panics
     /// If the code has no room for it.
     #[inline]
-    #[must_use]
     pub const fn with(self, number: u128, width: u32) -> Self {
         let len = self.len + width;
         assert!(
@@ -86,7 +83,6 @@ impl Code {
 
     /// Returns the code with an optional number appended.
     #[inline]
-    #[must_use]
     pub const fn with_key(self, key: Option<u128>, width: u32, optional: bool) -> Self {
         match (key, optional) {
             (Some(number), false) => self.with(number, width),
@@ -97,11 +93,6 @@ impl Code {
 
     /// Returns the code with the image of a number appended that contains squares or lines.
     #[inline]
-    #[must_use]
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "lines have at most seven bits"
-    )]
     pub const fn with_part(
         self,
         mut number: u128,

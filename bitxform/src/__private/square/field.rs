@@ -106,7 +106,6 @@ impl TurnField for bool {
 impl<'a, T: Nest> Squares<'a, T> {
     /// Returns the numbers or options of the field.
     #[inline]
-    #[must_use]
     pub const fn __numbers(self) -> Numbers<'a, T::Leaf> {
         Numbers(leaves(self.0))
     }

@@ -1,10 +1,5 @@
 //! One number of a field, or an optional one: its image, and its order.
 
-#![allow(
-    clippy::inline_always,
-    reason = "with a group that is known, images come to a few operations"
-)]
-
 use core::cmp::Ordering;
 
 use super::expect_within;
@@ -15,10 +10,6 @@ use crate::{Direction, Symmetry};
 
 /// Returns the image of a number under a symmetry or a conversion. A number off the board is its own image.
 #[inline(always)]
-#[allow(
-    clippy::cast_possible_truncation,
-    reason = "what may be an index, a file, a rank or a direction is small"
-)]
 pub(super) const fn image<L: Leaf>(leaf: L, part: Part<'_>, on_index: IndexMove) -> L {
     let Some(number) = number(leaf) else {
         return leaf;
@@ -53,7 +44,6 @@ pub(super) const fn image<L: Leaf>(leaf: L, part: Part<'_>, on_index: IndexMove)
 }
 
 /// Returns the number counted from the least one of its type, or `None` if it is missing.
-#[must_use]
 #[inline]
 pub const fn key<L: Leaf>(leaf: L) -> Option<u128> {
     match number(leaf) {
@@ -66,10 +56,6 @@ pub const fn key<L: Leaf>(leaf: L) -> Option<u128> {
 ///
 /// Keys of more than 64 bits need `WIDE`.
 #[inline(always)]
-#[allow(
-    clippy::cast_possible_truncation,
-    reason = "keys that are not wide fit in 64 bits"
-)]
 const fn least_key<const WIDE: bool, const N: usize>(keys: [Option<u128>; N], ties: u16) -> u16 {
     let (mut numbers, mut wide) = ([0; N], [0; N]);
     let mut without = 0;
@@ -116,7 +102,6 @@ pub(super) const fn order(one: Option<u128>, other: Option<u128>) -> Ordering {
 /// Returns those of `ties` under which the numbers of a field are least. In the second half of the group, the
 /// numbers of another field take their place: `order` compares the two.
 #[inline]
-#[must_use]
 pub const fn least_half<const N: usize>(order: Ordering, _group: &[Symmetry; N], ties: u16) -> u16 {
     let first_half = (1 << (N / 2)) - 1;
     let least = match order {

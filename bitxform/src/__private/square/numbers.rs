@@ -1,10 +1,6 @@
 //! All numbers of a field, however deep its arrays, as one slice.
 
 #![allow(
-    clippy::inline_always,
-    reason = "with a group that is known, images come to a few operations"
-)]
-#![allow(
     clippy::needless_pass_by_value,
     reason = "`Numbers` is a mutable borrow"
 )]
@@ -34,7 +30,6 @@ pub enum KeysOf {
 impl<T: Leaf> Numbers<'_, T> {
     /// Returns the order of these numbers and others, the first ones first.
     #[inline]
-    #[must_use]
     pub const fn compared_with(self, others: Self) -> Ordering {
         let mut i = 0;
         while i < self.0.len() {
@@ -49,7 +44,6 @@ impl<T: Leaf> Numbers<'_, T> {
 
     /// Appends these numbers to the code.
     #[inline]
-    #[must_use]
     pub const fn code_as_they_are(self, mut code: Code) -> Code {
         let mut i = 0;
         while i < self.0.len() {
@@ -65,7 +59,6 @@ impl<T: Leaf> Numbers<'_, T> {
     /// # Panics
     /// If [`KeysOf::Numbers`] finds a number without an entry.
     #[inline]
-    #[must_use]
     #[track_caller]
     pub const fn with_keys<const LANES: usize, const GROUP: u16, S: BoardSymmetry>(
         self,
@@ -100,7 +93,6 @@ impl<T: Leaf> Numbers<'_, T> {
 
     /// Appends the images of these numbers to the code.
     #[inline]
-    #[must_use]
     pub const fn code(self, part: Part<'_>, by: &IndexImages, code: Code) -> Code {
         let numbers = self.0;
         Numbers(&mut *numbers).transform(part, by.on_index);
@@ -112,7 +104,6 @@ impl<T: Leaf> Numbers<'_, T> {
     /// In the second half of the group, the numbers of `swapped` take their place: the colours have
     /// been swapped there.
     #[inline(always)]
-    #[must_use]
     pub const fn least<const N: usize>(
         self,
         swapped: Option<Self>,
@@ -145,7 +136,6 @@ impl<T: Leaf> Numbers<'_, T> {
 
     /// Returns whether these numbers are the images of others.
     #[inline]
-    #[must_use]
     pub const fn is_image_of(self, others: Self, part: Part<'_>, on_index: IndexMove) -> bool {
         let mut i = 0;
         while i < self.0.len() {
