@@ -183,15 +183,3 @@ pub trait SquareBoardFor<'a> {}
     note = "it has `flip_vertical`, `flip_horizontal` and `rotate_180`; in place of the file or the rank, the type may have a `square`"
 )]
 pub trait TurningFor<'a> {}
-
-/// Implemented for types with methods that no trait has, among them those that exist only for an error message. It uses
-/// them, so that rustc does not report them as unused.
-pub trait Named: Sized {
-    /// Names the methods. Never called.
-    fn methods()
-    where
-        Self: for<'a> CopyFor<'a>
-            + for<'a> KeyedFor<'a>
-            + for<'a> SquareBoardFor<'a>
-            + for<'a> TurningFor<'a>;
-}

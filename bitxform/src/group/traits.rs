@@ -1,4 +1,6 @@
-use crate::{BoardSymmetry, Geometry, Mapping, Symmetry, SymmetrySet, SymmetrySetIter};
+use crate::{
+    BoardSymmetry, ColorSymmetry, Geometry, Mapping, Symmetry, SymmetrySet, SymmetrySetIter,
+};
 
 /// A type with the symmetries of its board, for generic engine code.
 ///
@@ -106,9 +108,20 @@ pub trait Symmetric: Sized {
     /// # Panics
     /// If `index` is not that of a square.
     #[must_use]
+    #[inline]
+    #[track_caller]
     fn transform_square<I>(index: I, symmetry: Self::Symmetry) -> I
     where
-        I: TryInto<u16> + TryFrom<u16>;
+        I: TryInto<u16> + TryFrom<u16>,
+    {
+        let Ok(index) = index.try_into() else {
+            panic!("expected the index of a square, found a number that is no `u16`");
+        };
+        let symmetry: ColorSymmetry = symmetry.into();
+        let image = Self::GEOMETRY.transform_square(index, symmetry.symmetry);
+        let image = I::try_from(image).ok();
+        image.expect("expected an integer that holds the index of the image")
+    }
 
     /// Returns the board with the first rank and the last exchanged, and so on inwards.
     #[must_use]
@@ -142,7 +155,10 @@ pub trait Symmetric: Sized {
     /// Returns the least image. Key fields compare as numbers, in the order of their declaration or
     /// in that of the argument `key`.
     #[must_use]
-    fn canonical(self) -> Self;
+    #[inline]
+    fn canonical(self) -> Self {
+        self.canonicalize().0
+    }
 
     /// Returns the least image, and the first symmetry that leads to it.
     #[must_use]
@@ -167,7 +183,11 @@ pub trait Symmetric: Sized {
     /// Returns the orbit size: the number of different images under the symmetries that count, 1 to
     /// 16.
     #[must_use]
-    fn orbit_len(&self) -> u8;
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "there are up to 16")]
+    fn orbit_len(&self) -> u8 {
+        (self.symmetries_counting().len() / self.symmetries_fixing().len()) as u8
+    }
 }
 
 /// A [`Symmetric`] type whose two colours can swap.

@@ -226,7 +226,7 @@ pub(super) fn methods(board: &Board, plan: &Plan) -> Vec<Method> {
     );
     let mut canonical = Method::image(
         "canonical",
-        Part::Symmetric,
+        Part::None,
         docs.canonical,
         String::from("let _ = Self::__make_least::<false>(&mut self);"),
     );
@@ -249,7 +249,17 @@ pub(super) fn methods(board: &Board, plan: &Plan) -> Vec<Method> {
             bodies.is_fixed_by,
         )
     };
+    let orbit_len = Method {
+        part: Part::None,
+        ..Method::question(
+            "orbit_len",
+            "__bitxform::u8",
+            docs.orbit_len,
+            bodies.orbit_len,
+        )
+    };
     let distinct_images = Method {
+        part: Part::None,
         bound: Some("CloneFor"),
         attributes: String::new(),
         constness: "",
@@ -278,12 +288,7 @@ pub(super) fn methods(board: &Board, plan: &Plan) -> Vec<Method> {
             bodies.symmetries_fixing,
         )
         .alias("stabilizer"),
-        Method::question(
-            "orbit_len",
-            "__bitxform::u8",
-            docs.orbit_len,
-            bodies.orbit_len,
-        ),
+        orbit_len,
         distinct_images,
     ];
     if !board.keyed {

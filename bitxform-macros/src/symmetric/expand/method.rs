@@ -9,9 +9,7 @@ pub(super) enum Part {
     Symmetric,
     SquareSymmetric,
     ColorSymmetric,
-    /// `Symmetric`, in a form for all types of indices.
-    Generic,
-    /// None.
+    /// None, or one that has a method of its own.
     None,
 }
 

@@ -103,7 +103,7 @@ pub(super) fn methods(board: &Board, plan: &Plan) -> Vec<Method> {
         )
     });
     methods.push(Method {
-        part: Part::Generic,
+        part: Part::None,
         returns: "__bitxform::{index}",
         attributes: String::from("#[must_use] #[track_caller]"),
         constness: "const ",
@@ -159,7 +159,7 @@ fn choose(methods: &mut Vec<Method>, board: &Board, plan: &Plan) {
 /// Whether the type has the trait of a method.
 pub(super) fn has_trait(board: &Board, plan: &Plan, part: Part) -> bool {
     let (name, can_have) = match part {
-        Part::Symmetric | Part::Generic => ("Symmetric", true),
+        Part::Symmetric => ("Symmetric", true),
         Part::SquareSymmetric => {
             let has_eight = plan.geometry.is_square() && plan.exchanging.is_empty();
             ("SquareSymmetric", has_eight)

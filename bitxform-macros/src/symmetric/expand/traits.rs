@@ -1,67 +1,38 @@
 //! The traits that make the board type usable in generic code.
 
-use super::method::{Method, Part, visibility, with_names};
+use super::method::{Method, Part, with_names};
 use super::methods::has_trait;
 use super::{listed, lists, sizes, zobrist};
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
-/// Returns the trait impls. They use each generated method, so that none is dead code, even in a private type.
+/// Returns the trait impls.
 pub(super) fn traits(board: &Board, plan: &Plan, methods: &[Method]) -> String {
     let mut text = String::from(NESTED) + &listed::implement_listed(board);
-    let (mut symmetric, mut square, mut color) = (String::new(), String::new(), String::new());
-    let mut others = String::new();
-    for method in methods {
-        let forward = forward(method);
-        match method.part {
-            _ if !has_trait(board, plan, method.part) => {
-                others += &format!("Self::{{{}}},", method.name);
-            }
-            Part::Symmetric => symmetric += &forward,
-            Part::SquareSymmetric => square += &forward,
-            Part::ColorSymmetric => color += &forward,
-            // The trait has a form of its own, which calls it.
-            Part::Generic | Part::None => {}
-        }
-    }
     if board.keyed {
         text += KEYED;
     }
-    let is_symmetric = has_trait(board, plan, Part::Symmetric);
-    if is_symmetric {
-        text += SYMMETRIC;
-    } else if board.arguments.only.is_some() {
-        for name in ["MAPPING", "GEOMETRY", "GROUP"] {
-            if visibility(board, name).is_some() {
-                others += &format!("Self::{name},");
-            }
+    for (part, template) in [
+        (Part::Symmetric, SYMMETRIC),
+        (Part::SquareSymmetric, SQUARE_SYMMETRIC),
+        (Part::ColorSymmetric, COLOR_SYMMETRIC),
+    ] {
+        if has_trait(board, plan, part) {
+            let methods = methods.iter().filter(|method| method.part == part);
+            let methods: String = methods.map(forward).collect();
+            text += &write(template, &[("methods", &methods)]);
         }
-    }
-    for (name, methods) in [("SquareSymmetric", &square), ("ColorSymmetric", &color)] {
-        if !methods.is_empty() {
-            text += &write(OF_METHODS, &[("Trait", name), ("methods", methods)]);
-        }
-    }
-    if !others.is_empty() {
-        text += NAMED;
     }
     let kind = if plan.geometry.is_square() {
         "Square"
     } else {
         "Rectangle"
     };
-    let mapping = match (plan.geometry.is_chess_board(), visibility(board, "MAPPING")) {
-        (true, Some(_)) => "Self::MAPPING",
-        (true, None) => "__bitxform::Mapping::{Mapping}",
-        (false, Some(_)) => "{ let _ = Self::MAPPING; __bitxform::no_mapping(__SHAPE) }",
-        (false, None) => "__bitxform::no_mapping(__SHAPE)",
-    };
-    // The traits use the type's constants, so that these are not dead code either.
-    let constant = |name: &'static str, value| match (name, visibility(board, name)) {
-        (_, None) => value,
-        ("GEOMETRY", Some(_)) => "Self::GEOMETRY",
-        (_, Some(_)) => "Self::GROUP",
+    let mapping = if plan.geometry.is_chess_board() {
+        "__bitxform::Mapping::{Mapping}"
+    } else {
+        "__bitxform::no_mapping(__SHAPE)"
     };
     let texts = [
         ("unclosed", &*lists::unclosed(board, plan)),
@@ -72,11 +43,7 @@ pub(super) fn traits(board: &Board, plan: &Plan, methods: &[Method]) -> String {
             &zobrist::settle(board, "self", "__bitxform::Symmetry::ALL[__I]", "false"),
         ),
         ("mapping", mapping),
-        ("geometry", constant("GEOMETRY", "__SHAPE")),
-        ("group", constant("GROUP", "&{GROUP}")),
         ("Word", &plan.geometry.word.path()),
-        ("symmetric", &symmetric),
-        ("others", &others),
         ("order", &plan.order().to_string()),
         ("Symmetry", plan.symmetry_type().name),
         ("GROUP", plan.symmetry_type().group),
@@ -146,47 +113,28 @@ const KEYED: &str = "
     }
 ";
 
-/// Names the methods that no trait has.
-const NAMED: &str = "
-    #[automatically_derived]
-    #[doc(hidden)]
-    impl $parameters __bitxform::Named for $Board $names $where_clause {
-        #[inline]
-        fn methods()
-        where
-            Self: for<'__bitxform> __bitxform::CopyFor<'__bitxform>
-                + for<'__bitxform> __bitxform::KeyedFor<'__bitxform>
-                + for<'__bitxform> __bitxform::SquareBoardFor<'__bitxform>
-                + for<'__bitxform> __bitxform::TurningFor<'__bitxform>,
-        {
-            let _ = ({others});
-        }
-    }
-";
-
 const SYMMETRIC: &str = "
     #[automatically_derived]
     impl $parameters __bitxform::Symmetric for $Board $names $where_clause {
         type Symmetry = {Symmetry};
         type Images = [Self; {order}];
         const MAPPING: __bitxform::Mapping = {mapping};
-        const GEOMETRY: __bitxform::Geometry = {geometry};
-        const GROUP: &'static [{Symmetry}] = {group};
-        {symmetric}
-        #[inline]
-        fn transform_square<__Index>(index: __Index, symmetry: {Symmetry}) -> __Index
-        where
-            __Index: __bitxform::core::convert::TryInto<__bitxform::u16>
-                + __bitxform::core::convert::TryFrom<__bitxform::u16>,
-        {
-            __bitxform::transform_any_square(__SHAPE, index, |index| Self::{transform_square}(index, symmetry))
-        }
+        const GEOMETRY: __bitxform::Geometry = __SHAPE;
+        const GROUP: &'static [{Symmetry}] = &{GROUP};
+        {methods}
     }
 ";
 
-const OF_METHODS: &str = "
+const SQUARE_SYMMETRIC: &str = "
     #[automatically_derived]
-    impl $parameters __bitxform::{Trait} for $Board $names $where_clause {
+    impl $parameters __bitxform::SquareSymmetric for $Board $names $where_clause {
+        {methods}
+    }
+";
+
+const COLOR_SYMMETRIC: &str = "
+    #[automatically_derived]
+    impl $parameters __bitxform::ColorSymmetric for $Board $names $where_clause {
         {methods}
     }
 ";
