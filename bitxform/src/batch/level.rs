@@ -169,15 +169,21 @@ impl Level {
     /// Does the work with the instructions of this level.
     #[inline]
     pub(crate) fn run<W: Work>(self, work: W) {
-        match self {
-            // SAFETY: the machine has the instructions, or there would be no such level.
-            #[cfg(all(target_arch = "x86_64", feature = "avx512"))]
-            Self::Avx512 | Self::Avx512Gfni => unsafe { avx512(work) },
-            // SAFETY: as above.
-            #[cfg(target_arch = "x86_64")]
-            Self::Avx2 | Self::Avx2Gfni => unsafe { avx2(work) },
-            _ => work.run::<VECTORS_BUILT_IN>(),
+        #[cfg(target_arch = "x86_64")]
+        #[allow(
+            clippy::multiple_unsafe_ops_per_block,
+            reason = "one of the branches is taken"
+        )]
+        // SAFETY: the machine has the instructions, or there would be no such level.
+        unsafe {
+            match self {
+                #[cfg(feature = "avx512")]
+                Self::Avx512 | Self::Avx512Gfni => return avx512(work),
+                Self::Avx2 | Self::Avx2Gfni => return avx2(work),
+                _ => {}
+            }
         }
+        work.run::<VECTORS_BUILT_IN>();
     }
 }
 

@@ -15,7 +15,7 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
         // Loops over words of 128 bits are vectorised only if they load and store halves.
         let by_halves = plan.geometry.word == Word::U128;
         let move_one = if by_halves {
-            "let __image = __image(__bitxform::load(&__words[__index]), __at);
+            "let __image = __image(__bitxform::load(&mut __words[__index]), __at);
              __bitxform::store(&mut __words[__index], __image);"
         } else {
             "__words[__index] = __image(__words[__index], __at);"

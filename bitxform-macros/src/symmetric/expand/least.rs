@@ -121,7 +121,7 @@ pub(super) fn key_word(board: &Board, (key, element): (usize, usize)) -> TokenSt
         Visit::Least,
     );
     if by_halves(board.arguments.geometry) {
-        quote_mixed!(__bitxform::load(&#at))
+        quote_mixed!(__bitxform::load(&mut #at))
     } else {
         at
     }

@@ -85,7 +85,7 @@ fn of_one_word(element: &Element<'_>, visit: Visit) -> Option<TokenStream> {
     }
     let load = |place: &TokenStream| {
         if by_halves(board) {
-            quote_mixed!(__bitxform::load(&#place))
+            quote_mixed!(__bitxform::load(&mut #place))
         } else {
             place.clone()
         }
