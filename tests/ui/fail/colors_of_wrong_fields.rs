@@ -8,11 +8,4 @@ struct UnlikeInAGroup {
 
 type Pair = [u64; 2];
 
-#[symmetric(mapping = "LERF")]
-struct Turns {
-    own: u64,
-    #[board(turn)]
-    turns: [bool; 2],
-}
-
 fn main() {}

@@ -1,3 +1,4 @@
+// drop a: keyed.images
 // advice a, Board {: struct => `#[derive(Clone)]` struct
 // advice a, Keyed {: struct => `#[derive(Clone)]` struct
 use bitxform::symmetric;
@@ -20,7 +21,7 @@ struct Keyed {
     last: u8,
 }
 
-// All else takes types that are not `Clone`.
+// All else takes types that are not `Clone`, but for `images`, which asks for `Copy`.
 fn main() {
     let board = Board { own: 1, opponent: 2 };
     let _ = board.distinct_images();
@@ -28,4 +29,5 @@ fn main() {
     let _ = bitxform::Symmetric::distinct_images(&board.canonical());
     let keyed = Keyed { squares: [Square(1), Square(2)], last: 3 };
     let _ = keyed.distinct_images();
+    let _ = keyed.images();
 }

@@ -1,7 +1,5 @@
 // advice a, pawns.rotate_90: rotate_90 => `flip_vertical`
 // also a, pawns.transform: Symmetry::Rotate90 => RectangleSymmetry::Rotate180
-// cut a: Around
-// cut a: WrongType
 use bitxform::symmetric;
 
 // Without `group`, such a type has the symmetries of a rectangle.
@@ -11,18 +9,6 @@ struct Pawns {
     own: u64,
     #[board(file)]
     en_passant: Option<u8>,
-}
-
-#[symmetric(mapping = "LERF")]
-struct Around {
-    #[board(nested)]
-    pawns: Pawns,
-}
-
-#[symmetric(mapping = "LERF")]
-struct WrongType {
-    #[board(file)]
-    name: String,
 }
 
 fn main() {

@@ -1,5 +1,4 @@
 // advice a, domino: nested => `skip`
-// advice a, more: nested => `skip`
 use bitxform::symmetric;
 
 #[symmetric(mapping = "LERF", files = 2, ranks = 3)]
@@ -10,8 +9,6 @@ struct Outer {
     own: u64,
     #[board(nested)]
     domino: Domino,
-    #[board(nested)]
-    more: [Domino; 2],
 }
 
 fn main() {}

@@ -1,4 +1,4 @@
-use bitxform::{SquareSymmetric, symmetric};
+use bitxform::symmetric;
 
 #[symmetric(mapping = "LEFR", files = 7, ranks = 6, stride = 7)]
 #[derive(Clone, Copy)]
@@ -7,13 +7,8 @@ struct Connect4 {
     opponent: u64,
 }
 
-fn turned<P: SquareSymmetric>(position: P) -> P {
-    position.rotate_90()
-}
-
 fn main() {
     let position = Connect4 { own: 1, opponent: 0 };
     let _ = position.rotate_90();
     let _ = position.flip_diagonal();
-    let _ = turned(position);
 }

@@ -9,10 +9,6 @@ struct Record {
     text: Text,
     #[board(square)]
     history: Vec<f32>,
-    #[board(bits)]
-    boards: Box<[u32]>,
-    #[board(nested)]
-    moves: Vec<u16>,
 }
 
 #[symmetric(mapping = "LERF")]

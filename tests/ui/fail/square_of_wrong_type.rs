@@ -9,8 +9,6 @@ struct Record {
     #[board(square)]
     value: f32,
     #[board(square)]
-    text: Text,
-    #[board(square)]
     optional: Option<Text>,
 }
 

@@ -1,6 +1,5 @@
 // advice a, (turn): #[board(turn => `#[board(turn(get =` Color::is_black, new = Color::black_if)
 // also a, Color::number: Color::number => Color::is_black
-// also a, Color::of: Color::of => Color::black_if
 use bitxform::symmetric;
 
 #[derive(Clone, Copy)]
@@ -21,10 +20,6 @@ impl Color {
     const fn black_if(black: bool) -> Self {
         if black { Self::Black } else { Self::White }
     }
-
-    const fn of(number: u8) -> Self {
-        if number == 0 { Self::White } else { Self::Black }
-    }
 }
 
 // Without functions there is only `bool`.
@@ -39,13 +34,6 @@ struct Plain {
 struct ToANumber {
     own: u64,
     #[board(turn(get = Color::number, new = Color::black_if))]
-    turn: Color,
-}
-
-#[symmetric(mapping = "LERF", group = "identity + color")]
-struct FromANumber {
-    own: u64,
-    #[board(turn(get = Color::is_black, new = Color::of))]
     turn: Color,
 }
 
