@@ -1,3 +1,5 @@
+//! Functions in assembly.
+
 /// The instructions under each label that is not local, with the local labels among them. Identical functions that
 /// the compiler has merged share their instructions.
 pub(crate) fn functions(assembly: &str) -> Vec<(&str, Vec<&str>)> {
@@ -29,10 +31,40 @@ pub(crate) fn functions(assembly: &str) -> Vec<(&str, Vec<&str>)> {
     functions
 }
 
+/// The path after a crate's name in a mangled symbol, such as `lerf::rotate_90`.
+pub(crate) fn path(symbol: &str, krate: &str) -> Option<String> {
+    let (_, mut rest) = symbol.split_once(krate)?;
+    let mut parts = Vec::new();
+    while let Some(end) = rest
+        .find(|c: char| !c.is_ascii_digit())
+        .filter(|end| *end > 0)
+    {
+        let length: usize = rest[..end].parse().ok()?;
+        // An underscore separates the length from a name that begins with a digit or an underscore.
+        let name = rest[end..].strip_prefix('_').unwrap_or(&rest[end..]);
+        parts.push(name.get(..length)?);
+        rest = &name[length..];
+    }
+    let is_public = !parts.is_empty() && parts.iter().all(|part| !part.starts_with('_'));
+    is_public.then(|| parts.join("::"))
+}
+
+/// The instruction without its operands; a label has none.
+pub(crate) fn operation(line: &str) -> Option<&str> {
+    line.split_whitespace()
+        .next()
+        .filter(|word| !word.ends_with(':'))
+}
+
 /// Whether an instruction divides, directly or by a call.
 pub(crate) fn divides(instruction: &str) -> bool {
-    let operation = instruction.split_whitespace().next().unwrap_or_default();
+    let operation = operation(instruction).unwrap_or_default();
     operation.contains("div") || instruction.contains("udivti") || instruction.contains("udivdi")
+}
+
+/// Whether an instruction may be followed by another than the next one.
+pub(crate) fn branches(instruction: &str) -> bool {
+    instruction.starts_with('j') || instruction.starts_with("call")
 }
 
 /// Whether an instruction can be executed twice. `lines` are those of a function, including its labels.

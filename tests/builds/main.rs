@@ -1,20 +1,12 @@
 //! Tests that need a build of their own: generated instructions, and builds without std.
 
 mod assembly;
-mod batch;
 mod instructions;
 mod no_std;
-mod probe;
-mod straight;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-
-use bitxform_golden::is_pinned_compiler;
-
-/// The directory of this package.
-const HERE: &str = env!("CARGO_MANIFEST_DIR");
+use std::{env, fs};
 
 /// A directory for the output of a test.
 fn scratch(name: &str) -> PathBuf {
@@ -23,23 +15,27 @@ fn scratch(name: &str) -> PathBuf {
     path
 }
 
-/// Whether the instructions are those of the pinned compiler, which tests expect.
-fn has_known_instructions() -> bool {
-    let is_known = is_pinned_compiler() && bitxform_golden::compiler().contains("host: x86_64-");
-    if !is_known {
-        println!("skipped: the instructions are known for another compiler or processor");
-    }
-    is_known
+/// Returns `cargo rustc` for a package beside this one, which builds in a directory of its own.
+fn rustc(package: &str, target: &str) -> Command {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command
+        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(package))
+        .args(["rustc", "--offline", "--lib", "--target-dir"])
+        .arg(scratch(target));
+    command
 }
 
-fn cargo() -> Command {
-    Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
-}
-
-/// Runs a command to its end, and returns its output if it succeeds.
-fn succeed(command: &mut Command) -> String {
+/// Runs a command to its end.
+fn succeed(command: &mut Command) {
     let output = command.output().expect("a program that starts");
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{command:?}: {errors}");
-    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// Runs a command that compiles, and returns the assembly.
+fn assembly(command: &mut Command, name: &str) -> String {
+    let output = scratch("probe").join(name);
+    succeed(command.arg(format!("--emit=asm={}", output.display())));
+    fs::read_to_string(output).expect("assembly")
 }

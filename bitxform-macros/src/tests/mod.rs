@@ -5,7 +5,7 @@ pub(crate) mod fuzz;
 mod messages;
 pub(crate) mod programs;
 
-use bitxform_golden::{without_unused, write_temporary};
+use bitxform_golden::write_temporary;
 use proc_macro2::TokenStream;
 
 /// Returns items as formatted text.
@@ -18,7 +18,7 @@ pub(crate) fn write_wrong_plan(file: &str, items: TokenStream) {
     let content = format!(
         "//! Written by a unit test of bitxform-macros: wrong steps, which the proofs must find.\n\
          #![allow(unused)]\n\n{}\nfn main() {{}}\n",
-        without_unused(&pretty(items))
+        pretty(items)
     );
     write_temporary("wrong-plans", file, &content);
 }

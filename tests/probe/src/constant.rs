@@ -2,6 +2,8 @@
 
 use bitxform::{Symmetry, symmetric};
 
+use crate::functions;
+
 macro_rules! records {
     ($($(#[$meta:meta])* $module:ident($($arguments:tt)*) { $($field:tt)* })*) => {$(
         $(#[$meta])*
@@ -21,23 +23,18 @@ macro_rules! records {
             }
         }
     )*};
-    (@methods $($method:ident $transform:ident $Variant:ident),*) => {$(
+    (@methods $($method:ident $transform:ident $Variant:ident),*) => {functions! {$(
         /// The method of that name.
-        #[inline(never)]
-        #[must_use]
-        pub const fn $method(record: Record) -> Record {
+        $method(record: Record) -> Record {
             record.$method()
         }
 
         /// The symmetry of that name.
-        #[inline(never)]
-        #[must_use]
-        pub const fn $transform(record: Record) -> Record {
+        $transform(record: Record) -> Record {
             record.transform(Symmetry::$Variant)
         }
-    )*};
+    )*}};
 }
-
 records! {
     /// One word.
     chessboard() {
