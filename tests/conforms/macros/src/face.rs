@@ -200,13 +200,13 @@ fn keys(tables: &[TokenStream]) -> (TokenStream, TokenStream) {
 
 /// A function that compiles if the methods are `const`; none for types whose methods need not be.
 pub(crate) fn constant(item: &Item, is_keyed: bool) -> Option<TokenStream> {
-    let is_constant = item.derives("Copy") && item.is_const() && item.generics.is_empty();
+    let is_constant = item.derives("Copy") && item.is_const() && !item.is_generic();
     let names = names(item).map(|(_, (name, _))| format_ident!("{name}"));
     let keyed = is_keyed.then(|| quote!(
         let _ = (Self::canonical(self), Self::canonicalize(self), Self::is_fixed_by(&self, last));
         let _ = (Self::symmetries_fixing(&self), Self::orbit_len(&self));
     ));
-    let name = &item.name;
+    let name = &item.input.ident;
     is_constant.then(|| {
         quote!(
             impl #name {

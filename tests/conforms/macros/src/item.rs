@@ -1,17 +1,15 @@
 //! The parts of an annotated type.
 
-use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
-use quote::quote;
+use proc_macro2::{Ident, TokenStream, TokenTree};
+use quote::{ToTokens, quote};
+use syn::{Attribute, Data, DeriveInput, Fields, Index, Member};
 
 /// An annotated type.
 pub(crate) struct Item {
     pub(crate) text: String,
-    pub(crate) name: TokenTree,
+    pub(crate) input: DeriveInput,
     /// The arguments of `#[symmetric(…)]`.
     pub(crate) arguments: TokenStream,
-    pub(crate) is_enum: bool,
-    /// The parameters with their angle brackets, if any.
-    pub(crate) generics: TokenStream,
     /// The paths in `#[derive(…)]`, and what stands in `#[repr(…)]`.
     marks: String,
     pub(crate) variants: Vec<Variant>,
@@ -26,7 +24,7 @@ pub(crate) struct Variant {
 
 pub(crate) struct Field {
     /// The name, or the number in a tuple.
-    pub(crate) name: TokenTree,
+    pub(crate) name: Member,
     /// The arguments of `#[board(…)]`.
     pub(crate) arguments: String,
     pub(crate) ty: TokenStream,
@@ -35,34 +33,34 @@ pub(crate) struct Field {
 impl Item {
     pub(crate) fn parse(tokens: TokenStream) -> Self {
         let text = tokens.to_string();
-        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-        let (attributes, rest) = attributes(&tokens);
-        let is_keyword = |token: &TokenTree| is(token, "struct") || is(token, "enum");
-        let keyword = rest.iter().position(is_keyword).expect("a keyword");
-        let is_enum = is(&rest[keyword], "enum");
-        let rest = &rest[keyword + 1..];
-        let is_group = |token: &TokenTree| matches!(token, TokenTree::Group(_));
-        let body = rest.iter().position(is_group).expect("a body");
-        let variants = if is_enum {
-            let content = content(&rest[body]);
-            let variants = split(&content).into_iter();
-            variants.map(Variant::parse).collect()
-        } else {
-            vec![Variant {
-                path: quote!(Self),
-                ..Variant::parse(&[rest[0].clone(), rest[body].clone()])
-            }]
+        let input: DeriveInput = syn::parse2(tokens).expect("a type");
+        let variants = match &input.data {
+            Data::Struct(data) => vec![Variant::new(&input.ident, quote!(Self), &data.fields)],
+            Data::Enum(data) => {
+                let variant = |variant: &syn::Variant| {
+                    let name = &variant.ident;
+                    Variant::new(name, quote!(Self::#name), &variant.fields)
+                };
+                data.variants.iter().map(variant).collect()
+            }
+            Data::Union(_) => panic!("a union has no symmetries"),
         };
-        let marks = [found(&attributes, "derive"), found(&attributes, "repr")];
+        let marks = [found(&input.attrs, "derive"), found(&input.attrs, "repr")];
         Self {
             text,
-            name: rest[0].clone(),
-            arguments: found(&attributes, "symmetric"),
-            is_enum,
-            generics: rest[1..body].iter().cloned().collect(),
+            arguments: found(&input.attrs, "symmetric"),
             marks: marks.map(|mark| mark.to_string()).join(" "),
             variants,
+            input,
         }
+    }
+
+    pub(crate) const fn is_enum(&self) -> bool {
+        matches!(self.input.data, Data::Enum(_))
+    }
+
+    pub(crate) fn is_generic(&self) -> bool {
+        !self.input.generics.params.is_empty()
     }
 
     /// Whether a derive, or a representation, is named.
@@ -75,22 +73,9 @@ impl Item {
         self.variants.iter().flat_map(|variant| &variant.fields)
     }
 
-    /// The arguments of the generic type.
-    pub(crate) fn parameters(&self) -> TokenStream {
-        let tokens: Vec<TokenTree> = self.generics.clone().into_iter().collect();
-        let [_, inner @ .., _] = &tokens[..] else {
-            return TokenStream::new();
-        };
-        let names = split(inner).into_iter().map(|parameter| {
-            let is_const = is(&parameter[0], "const");
-            parameter[usize::from(is_const)].clone()
-        });
-        quote!(<#(#names),*>)
-    }
-
     /// The clause that all fields are values of the model.
     pub(crate) fn bounds(&self) -> TokenStream {
-        if self.generics.is_empty() {
+        if !self.is_generic() {
             return TokenStream::new();
         }
         let copies = match (self.derives("Copy"), self.derives("Clone")) {
@@ -146,13 +131,19 @@ impl Item {
 }
 
 impl Variant {
-    fn parse(tokens: &[TokenTree]) -> Self {
-        let (_, rest) = attributes(tokens);
-        let name = &rest[0];
+    fn new(name: &Ident, path: TokenStream, fields: &Fields) -> Self {
+        let field = |(index, field): (usize, &syn::Field)| Field {
+            name: match &field.ident {
+                Some(name) => Member::Named(name.clone()),
+                None => Member::Unnamed(Index::from(index)),
+            },
+            arguments: found(&field.attrs, "board").to_string(),
+            ty: field.ty.to_token_stream(),
+        };
         Self {
             name: name.to_string(),
-            path: quote!(Self::#name),
-            fields: rest.get(1).map_or_else(Vec::new, fields),
+            path,
+            fields: fields.iter().enumerate().map(field).collect(),
         }
     }
 
@@ -165,78 +156,11 @@ impl Variant {
     }
 }
 
-/// The fields in braces or parentheses; none for the value of a variant's number.
-fn fields(group: &TokenTree) -> Vec<Field> {
-    let is_tuple =
-        matches!(group, TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis);
-    let content = content(group);
-    let field = |(index, tokens): (usize, &[TokenTree])| {
-        let (attributes, mut rest) = attributes(tokens);
-        let mut name = TokenTree::Literal(proc_macro2::Literal::usize_unsuffixed(index));
-        if !is_tuple {
-            name = rest[0].clone();
-            rest = &rest[2..];
-        }
-        Field {
-            name,
-            arguments: found(&attributes, "board").to_string(),
-            ty: rest.iter().cloned().collect(),
-        }
-    };
-    split(&content).into_iter().enumerate().map(field).collect()
-}
-
-fn is(token: &TokenTree, word: &str) -> bool {
-    matches!(token, TokenTree::Ident(ident) if ident == word)
-}
-
-/// The tokens in a group.
-fn content(token: &TokenTree) -> Vec<TokenTree> {
-    match token {
-        TokenTree::Group(group) => group.stream().into_iter().collect(),
-        _ => Vec::new(),
-    }
-}
-
-/// Splits the attributes from what follows: for each with parentheses its name and what is in them.
-fn attributes(mut tokens: &[TokenTree]) -> (Vec<(String, TokenStream)>, &[TokenTree]) {
-    let mut attributes = Vec::new();
-    while let [TokenTree::Punct(_), group @ TokenTree::Group(_), rest @ ..] = tokens {
-        if let [.., path, TokenTree::Group(group)] = &content(group)[..] {
-            attributes.push((path.to_string(), group.stream()));
-        }
-        tokens = rest;
-    }
-    (attributes, tokens)
-}
-
 /// What stands in the attribute of this name; `#[derive(…)]` may stand several times.
-fn found(attributes: &[(String, TokenStream)], path: &str) -> TokenStream {
-    let found = attributes.iter().filter(|(other, _)| other == path);
-    found.map(|(_, arguments)| arguments.clone()).collect()
-}
-
-/// Splits tokens at commas outside of angle brackets. Behind `=`, brackets are operators.
-fn split(tokens: &[TokenTree]) -> Vec<&[TokenTree]> {
-    let (mut depth, mut is_value) = (0, false);
-    let is_comma = |token: &TokenTree| {
-        let TokenTree::Punct(punct) = token else {
-            return false;
-        };
-        match punct.as_char() {
-            '=' => is_value = true,
-            '<' if !is_value => depth += 1,
-            '>' if !is_value => depth -= 1,
-            ',' if depth == 0 => {
-                is_value = false;
-                return true;
-            }
-            _ => (),
-        }
-        false
-    };
-    let parts = tokens.split(is_comma);
-    parts.filter(|part| !part.is_empty()).collect()
+fn found(attributes: &[Attribute], name: &str) -> TokenStream {
+    let of_name = attributes.iter().filter(|it| it.path().is_ident(name));
+    let lists = of_name.filter_map(|it| it.meta.require_list().ok());
+    lists.map(|list| list.tokens.clone()).collect()
 }
 
 /// Arguments between commas: each a name, and what stands behind `=` or in parentheses.
@@ -252,7 +176,13 @@ pub(crate) fn arguments(tokens: TokenStream) -> Vec<(Ident, TokenStream)> {
         };
         (name.clone(), value)
     };
-    split(&tokens).into_iter().map(argument).collect()
+    let is_comma =
+        |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ',');
+    let parts = tokens.split(is_comma);
+    parts
+        .filter(|part| !part.is_empty())
+        .map(argument)
+        .collect()
 }
 
 /// The value of an argument.

@@ -5,7 +5,7 @@ mod item;
 
 use item::{Item, arguments, option};
 use proc_macro2::{Ident, TokenStream};
-use quote::{format_ident, quote};
+use quote::{ToTokens, format_ident, quote};
 
 /// Implements `Subject` for a type with `#[symmetric]`, and writes a test of it.
 ///
@@ -42,29 +42,24 @@ fn implementation(item: &Item, options: &[(Ident, TokenStream)]) -> TokenStream 
     let functions = list("functions").into_iter();
     let functions = functions.map(|(name, model)| quote!((stringify!(#name), #model)));
     let face = face::face(item, has, &tables);
-    let Item {
-        text,
-        name,
-        arguments,
-        is_enum,
-        generics,
-        ..
-    } = item;
-    let (parameters, bounds) = (item.parameters(), item.bounds());
-    let (arguments, numbers) = (arguments.to_string(), 0..item.variants.len());
+    let (text, name, is_enum) = (&item.text, &item.input.ident, item.is_enum());
+    let (generics, parameters, _) = item.input.generics.split_for_impl();
+    let bounds = item.bounds();
+    let (arguments, numbers) = (item.arguments.to_string(), 0..item.variants.len());
     let (puts, takes) = (puts(item), item.variants.iter());
     let takes = takes
         .map(|variant| variant.with(|index, _| quote!(conforms::Numbers::take(&fields[#index]))));
     let descriptions = item.variants.iter().map(|variant| {
         let fields = variant.fields.iter().map(|field| {
-            let (name, arguments, ty) = (field.name.to_string(), &field.arguments, &field.ty);
+            let (name, arguments, ty) = (&field.name, &field.arguments, &field.ty);
+            let name = name.to_token_stream().to_string();
             quote!((#name, #arguments, <#ty as conforms::Numbers>::ty()))
         });
         let name = &variant.name;
         quote!((#name, vec![#(#fields),*]))
     });
     let constant = face::constant(item, !has("keyless"));
-    let tests = generics.is_empty() && !has("untested");
+    let tests = !item.is_generic() && !has("untested");
     let tests = tests.then(|| tests_of(item, option(options, "positions")));
     quote! {
         const _: () = {
@@ -143,7 +138,10 @@ fn puts(item: &Item) -> TokenStream {
 
 /// The tests of a type and of its conversions.
 fn tests_of(item: &Item, positions: Option<&TokenStream>) -> TokenStream {
-    let (name, positions) = (&item.name, positions.cloned().unwrap_or_else(|| quote!(40)));
+    let (name, positions) = (
+        &item.input.ident,
+        positions.cloned().unwrap_or_else(|| quote!(40)),
+    );
     let lower = snake_case(&name.to_string());
     let test = format_ident!("{lower}_conforms");
     let arguments = arguments(item.arguments.clone()).into_iter();
