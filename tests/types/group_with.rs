@@ -1,6 +1,8 @@
 //! Groups that depend on the position.
 
-use bitxform::{ColorSymmetry, Symmetry, SymmetrySet, symmetric};
+use bitxform::{
+    ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetrySet, symmetric,
+};
 use bitxform_conforms::{Function, conforms, elements_of_set};
 #[cfg(debug_assertions)]
 use bitxform_tests::panics;
@@ -47,6 +49,30 @@ const fn of_go(board: &Go) -> SymmetrySet {
         SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::FlipAntiDiagonal])
     } else {
         SymmetrySet::<Symmetry>::ALL
+    }
+}
+
+/// A board that is not square, in a packed struct.
+#[conforms(
+    slices,
+    functions(of_discs = Function::Counting(|value| elements_of_set(of_discs(&Discs::take(value)))))
+)]
+#[symmetric(mapping = "LEFR", files = 7, ranks = 6, group = "rectangle + color", group_with = of_discs)]
+#[derive(Clone, Copy)]
+#[repr(C, packed)]
+struct Discs(#[board(by_color)] [u64; 2], #[board(skip)] bool);
+
+const fn of_discs(board: &Discs) -> SymmetrySet<RectangleColorSymmetry> {
+    if board.1 {
+        SymmetrySet::<RectangleColorSymmetry>::of(&[
+            RectangleColorSymmetry::IDENTITY,
+            RectangleColorSymmetry {
+                exchanges_colors: true,
+                symmetry: RectangleSymmetry::FlipHorizontal,
+            },
+        ])
+    } else {
+        SymmetrySet::<RectangleColorSymmetry>::ALL
     }
 }
 
