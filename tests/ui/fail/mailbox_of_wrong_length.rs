@@ -3,6 +3,7 @@
 // also a, short: 63 => 64
 // also a, Piece;: Clone => Clone, Copy
 // also a, 63]; 64: 63 => 64
+// cut a: struct Shapes
 use bitxform::symmetric;
 
 #[derive(Clone)]
@@ -21,6 +22,21 @@ struct Record {
     planes: [[f32; 64]; 8],
     #[board(moves)]
     moves: [[u8; 63]; 64],
+}
+
+#[symmetric(mapping = "LERF", files = 7, ranks = 6)]
+struct Shapes {
+    own: u64,
+    #[board(mailbox(planes))]
+    planes: [[u8; 41]; 3],
+    #[board(mailbox(planes))]
+    flat: [u8; 100],
+    #[board(mailbox(tail = 1))]
+    policy: [f32; 42],
+    #[board(mailbox(planes, tail = 1))]
+    policies: [[f32; 42]; 3],
+    #[board(mailbox(by_rank))]
+    board: [[u8; 6]; 7],
 }
 
 fn turned(record: Record) -> Record {

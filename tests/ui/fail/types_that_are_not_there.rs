@@ -1,4 +1,4 @@
-//! Each unknown type causes one error.
+//! Each unknown type or function causes one error.
 use bitxform::{Symmetry, symmetric};
 
 #[symmetric(mapping = "LERF")]
@@ -30,6 +30,10 @@ struct OfEachKind {
     nested: Unknown9,
     #[board(with = transform)]
     with: Unknown10,
+    #[board(with = nowhere::turn)]
+    turned: u8,
+    #[board(bits(get = nothing, new = u64::from))]
+    foreign: u64,
     #[board(square, by_color)]
     kings: [Unknown11; 2],
     #[board(turn)]
