@@ -3,7 +3,7 @@
 use bitxform::symmetries;
 use bitxform_conforms::at_each_level;
 
-use crate::permutation::{is_set, width, word_of, words};
+use crate::permutation::{line, moved, word_of, words};
 
 /// A group whose generators are known as closures.
 pub(crate) trait Generated {
@@ -190,18 +190,14 @@ fn closure<G: Generated>(cells: usize) -> Vec<Vec<usize>> {
 macro_rules! check {
     ($($Group:ident $word:ty, $order:literal $cells:literal;)*) => {$({
         type G = $Group;
-        let elements = closure::<G>($cells);
+        let (line, elements) = (line::<$word>(), closure::<G>($cells));
         assert_eq!((G::ORDER, G::ALL.len(), elements.len()), ($order, $order, $order));
         assert_eq!((G::ALL[0], G::CELLS), (G::IDENTITY, $cells));
         let to = |element: G, bit: usize| {
             elements[element as usize].get(bit).copied().unwrap_or(bit)
         };
         let image = |element: G, word: $word| {
-            let mut moved = vec![false; width::<$word>()];
-            for bit in (0..moved.len()).filter(|bit| is_set(&word, *bit)) {
-                moved[to(element, bit)] = true;
-            }
-            word_of::<$word>(&|bit| moved[bit])
+            moved(&line, word, &|bit| Some(to(element, bit)))
         };
         let mailbox: [usize; $cells] = core::array::from_fn(|cell| cell);
         for (index, element) in G::ALL.into_iter().enumerate() {
@@ -209,7 +205,7 @@ macro_rules! check {
             assert_eq!(element.to_string().parse(), Ok(element));
             let is_back = |cell| to(element.inverse(), to(element, cell)) == cell;
             assert!((0..$cells).all(is_back), "{element}");
-            for bit in 0..width::<$word>() {
+            for bit in 0..line.files {
                 let found = element.apply_index(bit.try_into().expect("an index"));
                 assert_eq!(usize::from(found), to(element, bit), "{element}");
             }
@@ -226,9 +222,9 @@ macro_rules! check {
         }
         let count = if G::ORDER > 100 { 10 } else { 30 };
         let mut ties = 0;
-        let words = words::<$word>(count);
-        let some = words[width::<$word>() - 3..].iter().copied();
-        let special = [word_of::<$word>(&|_| false), word_of(&|_| true), word_of(&|bit| bit % 3 == 0)];
+        let words = words::<$word>(&line, count);
+        let some = words[line.files - 3..].iter().copied();
+        let special = [word_of::<$word>(&line, &|_| false), word_of(&line, &|_| true), word_of(&line, &|bit| bit % 3 == 0)];
         for (number, word) in some.chain(special).enumerate() {
             // The second word decides where the first is empty.
             let (other, third) = (words[number], words[2 * number % words.len()]);

@@ -1,8 +1,11 @@
 //! `permutation!` of all widths, bit by bit.
 
+use core::fmt::Debug;
+use std::collections::BTreeSet;
+
 use bitxform::permutation;
 use bitxform_conforms::Numbers;
-use bitxform_model::{Random, Value};
+use bitxform_model::{Board, Random, Type};
 
 /// Writes functions, and a test that compares those by formulas with the closures that the formulas are.
 macro_rules! permutations {
@@ -84,68 +87,49 @@ permutations! {
     }
 }
 
-/// The width of the words of a type.
-pub(crate) fn width<W: Numbers>() -> usize {
-    let ty = W::ty();
-    let elements = match ty {
-        bitxform_model::Type::Array(_, elements) => elements,
-        _ => 1,
+/// A board of one line, with a square for each bit of a word.
+pub(crate) fn line<W: Numbers>() -> Board {
+    let (ty, elements) = match W::ty() {
+        Type::Array(element, elements) => (*element, Some(elements)),
+        integer => (integer, None),
     };
-    elements * ty.width() as usize
+    let element = ty.width() as usize;
+    let bits = element * elements.unwrap_or(1);
+    Board::new("LERF", (bits, 1), None, Some((element, elements)))
 }
 
 /// A word whose bits a function chooses.
-pub(crate) fn word_of<W: Numbers>(has: &dyn Fn(usize) -> bool) -> W {
-    let bits = |first: usize, len: usize| {
-        let set = (0..len).filter(|bit| has(first + bit));
-        Value::Unsigned(set.fold(0, |word, bit| word | 1 << bit))
-    };
-    W::take(&match W::ty() {
-        bitxform_model::Type::Array(_, elements) => Value::List(
-            (0..elements)
-                .map(|element| bits(64 * element, 64))
-                .collect(),
-        ),
-        _ => bits(0, width::<W>()),
-    })
+pub(crate) fn word_of<W: Numbers>(line: &Board, has: &dyn Fn(usize) -> bool) -> W {
+    W::take(&line.word(&|(bit, _)| has(bit)))
 }
 
-/// Whether a bit is set.
-pub(crate) fn is_set<W: Numbers>(word: &W, bit: usize) -> bool {
-    match word.put() {
-        Value::List(limbs) => limbs[bit / 64].bits() >> (bit % 64) & 1 != 0,
-        integer => integer.bits() >> bit & 1 != 0,
-    }
+/// A word with each bit at its target; `None` drops a bit.
+pub(crate) fn moved<W: Numbers>(line: &Board, word: W, to: &dyn Fn(usize) -> Option<usize>) -> W {
+    let word = word.put();
+    let set = (0..line.files).filter(|bit| line.has(&word, (*bit, 0)));
+    let targets: BTreeSet<usize> = set.filter_map(to).collect();
+    word_of(line, &|bit| targets.contains(&bit))
 }
 
 /// All words of one bit, and some of many.
-pub(crate) fn words<W: Numbers>(count: usize) -> Vec<W> {
+pub(crate) fn words<W: Numbers>(line: &Board, count: usize) -> Vec<W> {
     let mut random = Random(count as u64);
-    let width = width::<W>();
-    let singles = (0..width).map(|single| word_of(&|bit| bit == single));
+    let singles = (0..line.files).map(|single| word_of(line, &|bit| bit == single));
     let random = (0..count).map(|number| {
-        let (one_in, bits): (usize, Vec<usize>) = (
-            1 + number % 5,
-            (0..width).map(|_| random.below(60)).collect(),
-        );
-        word_of(&|bit| bits[bit] % one_in == 0)
+        let bits: Vec<usize> = (0..line.files).map(|_| random.below(60)).collect();
+        word_of(line, &|bit| bits[bit] % (1 + number % 5) == 0)
     });
-    singles.chain(random.collect::<Vec<_>>()).collect()
+    singles.chain(random).collect()
 }
 
 /// Compares a function with the moves of the bits; `None` drops a bit.
-fn check<W: Numbers + PartialEq + core::fmt::Debug + Copy>(
+fn check<W: Numbers + PartialEq + Debug + Copy>(
     function: fn(W) -> W,
     to: impl Fn(usize) -> Option<usize>,
 ) {
-    for word in words::<W>(40) {
-        let mut moved = vec![false; width::<W>()];
-        for bit in (0..moved.len()).filter(|bit| is_set(&word, *bit)) {
-            if let Some(to) = to(bit) {
-                moved[to] = true;
-            }
-        }
-        assert_eq!(function(word), word_of(&|bit| moved[bit]), "{word:?}");
+    let line = line::<W>();
+    for word in words::<W>(&line, 40) {
+        assert_eq!(function(word), moved(&line, word, &to), "{word:?}");
     }
 }
 
@@ -186,11 +170,8 @@ fn tables_move_bits_as_they_say() {
 }
 
 /// Checks that a function does the same as several, one after another.
-fn equals<W: Numbers + PartialEq + core::fmt::Debug + Copy>(
-    one: fn(W) -> W,
-    several: &[fn(W) -> W],
-) {
-    for word in words::<W>(40) {
+fn equals<W: Numbers + PartialEq + Debug + Copy>(one: fn(W) -> W, several: &[fn(W) -> W]) {
+    for word in words::<W>(&line::<W>(), 40) {
         assert_eq!(
             one(word),
             several.iter().fold(word, |word, next| next(word)),
@@ -222,7 +203,7 @@ fn the_initial_permutation_is_that_of_the_standard() {
     const PERMUTED: u64 = des_ip(BLOCK.reverse_bits()).reverse_bits();
     assert_eq!(PERMUTED, 0xcc00_ccff_f0aa_f0aa);
     assert_eq!(standard_ip(BLOCK), PERMUTED);
-    for bits in words::<u64>(40) {
+    for bits in words::<u64>(&line::<u64>(), 40) {
         assert_eq!(
             des_ip(bits.reverse_bits()).reverse_bits(),
             standard_ip(bits)

@@ -59,13 +59,22 @@ where
         }
         assert_eq!(one.then(one.inverse()), S::IDENTITY);
         let set: SymmetrySet<S> = [*one].into_iter().collect();
-        assert_eq!((set.len(), set.iter().next()), (1, Some(*one)));
         assert_eq!(format!("{set}"), format!("{{{name}}}"));
         let whole = SymmetrySet::<S>::ALL;
         assert_eq!(whole.intersection(set), set);
         assert_eq!(set.union(whole), whole);
     }
-    assert!(SymmetrySet::<S>::ALL.iter().eq(all.iter().copied()));
+    // A set holds each subset, for the largest type as for the others.
+    for bits in 0..1_u32 << all.len() {
+        let numbered = all.iter().enumerate();
+        let members = numbered.filter(|(number, _)| bits >> number & 1 != 0);
+        let members: Vec<S> = members.map(|(_, one)| *one).collect();
+        let set: SymmetrySet<S> = members.iter().copied().collect();
+        assert!(set.iter().eq(members.iter().copied()), "{bits:b}");
+        assert_eq!((set.len(), set.is_empty()), (members.len(), bits == 0));
+        let others: SymmetrySet<S> = members.into_iter().skip(1).collect();
+        assert_eq!(set == others, bits == 0, "{bits:b}");
+    }
     assert!(SymmetrySet::<S>::default().is_empty());
     assert_eq!(
         "turn".parse::<S>().expect_err("no name").to_string(),
