@@ -12,7 +12,13 @@
     reason = "random types do not need all, some are only nested in others, and functions take any board"
 )]
 
-use bitxform::{Direction, symmetric};
-use bitxform_conforms::{Hidden, conforms, exchanged, hidden, made_by, next, next_of_rectangle};
+use bitxform::zobrist::{ZobristKey, ZobristKeys};
+use bitxform::{
+    ColorSymmetry, Direction, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetrySet,
+    symmetric,
+};
+use bitxform_conforms::{
+    Element, Function, Hidden, Value, conforms, exchanged, hidden, made_by, next, next_of_rectangle,
+};
 
 include!(concat!(env!("OUT_DIR"), "/types.rs"));

@@ -93,6 +93,10 @@ impl Field {
         ["file", "rank"].contains(&self.kind()) || mailboxes.contains(&self.words.as_str())
     }
 
+    pub(crate) fn converts(&self) -> bool {
+        !["nested", "indexed_by", "with"].contains(&self.kind())
+    }
+
     /// One or several bitboards.
     pub(crate) fn bits(place: Place<'_>, random: &mut Random) -> Self {
         let word = &place.declared.word;

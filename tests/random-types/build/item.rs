@@ -1,10 +1,10 @@
-//! Whole types: structs, enums, keys and colours.
+//! Whole types: structs, enums, keys, colours, and another layout to convert from.
 
-use bitxform_model::Random;
+use bitxform_model::{Element, Random};
 
 use crate::board::Declared;
 use crate::field::{Field, Place};
-use crate::group::random_group;
+use crate::group;
 use crate::moves::Moves;
 
 /// A type that others may nest.
@@ -32,8 +32,7 @@ impl Nestable {
 pub(crate) struct Item {
     pub(crate) name: String,
     pub(crate) declared: Declared,
-    /// The argument `group`.
-    pub(crate) group: String,
+    pub(crate) group: group::Declared,
     /// The fields of each variant; a struct is one variant.
     pub(crate) variants: Vec<Vec<Field>>,
     pub(crate) is_enum: bool,
@@ -44,9 +43,15 @@ pub(crate) struct Item {
     pub(crate) has_pair: bool,
     pub(crate) key: Option<Vec<usize>>,
     pub(crate) list: Option<String>,
+    /// The elements that count where the last field is less than 128.
+    pub(crate) counting: Option<Vec<Element>>,
+    /// Whether the last field is a key.
+    pub(crate) has_zobrist: bool,
+    /// Whether it is computed from the first field.
+    pub(crate) has_table: bool,
 }
 
-/// Writes a type and what it needs.
+/// Writes a type, what it needs, and perhaps another layout that comes from it.
 pub(crate) fn write(number: u64, nestable: &mut Vec<Nestable>, random: &mut Random) -> String {
     let name = format!("T{number}");
     let declared = Declared::random(random);
@@ -57,14 +62,22 @@ pub(crate) fn write(number: u64, nestable: &mut Vec<Nestable>, random: &mut Rand
         .as_ref()
         .map_or_else(String::new, |moves| moves.text.clone());
     let item = Item::random(name, declared, moves.as_ref(), nestable, random);
-    item.write(number, &mut text);
-    nestable.push(Nestable {
-        size: (item.declared.board.files, item.declared.board.ranks),
-        keeps_ranks: item.keeps_ranks(),
-        is_large: squares > 130 || item.fields().count() > 4,
-        is_dynamic: item.is_dynamic(),
-        name: item.name,
-    });
+    item.write(number, None, &mut text);
+    let converts = item.counting.is_none() && !item.has_zobrist;
+    let converts = converts && item.fields().all(Field::converts);
+    if let Some(other) = converts.then(|| item.in_another_layout(random)).flatten() {
+        other.write(number + 1, Some(&item.name), &mut text);
+    }
+    // The model computes the key of a record, and not those of records in it.
+    if !item.has_table {
+        nestable.push(Nestable {
+            size: (item.declared.board.files, item.declared.board.ranks),
+            keeps_ranks: item.keeps_ranks(),
+            is_large: squares > 130 || item.fields().count() > 4,
+            is_dynamic: item.is_dynamic(),
+            name: item.name,
+        });
+    }
     if nestable.len() > 6 {
         nestable.remove(0);
     }
@@ -109,7 +122,7 @@ impl Item {
             fields.push(Field::turn(random));
         }
         let has_swap = has_colors && !random.one_in(4);
-        let group = random_group(keeps_ranks, has_swap, random);
+        let group = group::Declared::random(keeps_ranks, has_swap, random);
         let used_list = moves.filter(|moves| {
             let mut words = fields.iter().map(|field| &field.words);
             words.any(|words| words.contains(&moves.list))
@@ -124,6 +137,9 @@ impl Item {
             has_pair,
             key: None,
             list: used_list.map(|moves| moves.list.clone()),
+            counting: None,
+            has_zobrist: false,
+            has_table: false,
             variants: Vec::new(),
             declared,
         };
@@ -132,7 +148,15 @@ impl Item {
             return item;
         }
         item.variants = vec![fields];
-        item.is_packed = !item.is_dynamic() && random.one_in(6);
+        let is_plain = !item.is_dynamic();
+        item.is_packed = is_plain && random.one_in(6);
+        if is_plain && item.group.group.elements.len() > 1 && random.one_in(6) {
+            item.counting = Some(item.group.subgroup(random));
+        } else if is_plain && random.one_in(3) {
+            let is_board = ["", "by_color"].contains(&item.variants[0][0].words.as_str());
+            item.has_table = is_board && !is_large && random.one_in(2);
+            item.has_zobrist = item.has_table || has_colors == has_swap;
+        }
         if random.one_in(3) {
             item.key = Some(item.random_key(random));
         }
@@ -165,6 +189,29 @@ impl Item {
 
     pub(crate) fn is_dynamic(&self) -> bool {
         self.fields().any(|field| field.is_dynamic || field.owns())
+    }
+
+    fn in_another_layout(&self, random: &mut Random) -> Option<Self> {
+        let board = &self.declared.board;
+        if !random.one_in(3) || self.is_packed || self.list.is_some() {
+            return None;
+        }
+        let other = Declared::of_size((board.files, board.ranks), random);
+        // Packed squares have the bits of an index.
+        let has_index = other.board.index_bits() == board.index_bits();
+        if !has_index || other.word != self.declared.word {
+            return None;
+        }
+        Some(Self {
+            name: format!("{}Converted", self.name),
+            declared: other,
+            group: self.group.clone(),
+            variants: self.variants.clone(),
+            key: self.key.clone(),
+            list: None,
+            counting: None,
+            ..*self
+        })
     }
 }
 
