@@ -197,7 +197,7 @@ macro_rules! check {
             elements[element as usize].get(bit).copied().unwrap_or(bit)
         };
         let image = |element: G, word: $word| {
-            moved(&line, word, &|bit| Some(to(element, bit)))
+            moved(&line, &word, &|bit| Some(to(element, bit)))
         };
         let mailbox: [usize; $cells] = core::array::from_fn(|cell| cell);
         for (index, element) in G::ALL.into_iter().enumerate() {

@@ -104,7 +104,7 @@ pub(crate) fn word_of<W: Numbers>(line: &Board, has: &dyn Fn(usize) -> bool) -> 
 }
 
 /// A word with each bit at its target; `None` drops a bit.
-pub(crate) fn moved<W: Numbers>(line: &Board, word: W, to: &dyn Fn(usize) -> Option<usize>) -> W {
+pub(crate) fn moved<W: Numbers>(line: &Board, word: &W, to: &dyn Fn(usize) -> Option<usize>) -> W {
     let word = word.put();
     let set = (0..line.files).filter(|bit| line.has(&word, (*bit, 0)));
     let targets: BTreeSet<usize> = set.filter_map(to).collect();
@@ -129,7 +129,7 @@ fn check<W: Numbers + PartialEq + Debug + Copy>(
 ) {
     let line = line::<W>();
     for word in words::<W>(&line, 40) {
-        assert_eq!(function(word), moved(&line, word, &to), "{word:?}");
+        assert_eq!(function(word), moved(&line, &word, &to), "{word:?}");
     }
 }
 
