@@ -8,6 +8,7 @@ mod costs;
 mod groups;
 mod hints;
 mod simple;
+mod words;
 
 use std::collections::HashSet;
 
