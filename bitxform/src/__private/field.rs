@@ -1,5 +1,6 @@
 //! The types that fields of words can have, and the error messages for other types.
 
+use crate::{Mapping, Symmetry};
 use core::marker::PhantomData;
 
 use crate::bits::int::{Word, flat_mut};
@@ -183,3 +184,13 @@ pub trait SquareBoardFor<'a> {}
     note = "it has `flip_vertical`, `flip_horizontal` and `rotate_180`; in place of the file or the rank, the type may have a `square`"
 )]
 pub trait TurningFor<'a> {}
+
+/// Replaces each board by its image under a symmetry chosen at run time, without a branch on it.
+#[inline(always)]
+pub const fn transform_words(words: &mut [u64], symmetry: Symmetry, mapping: Mapping) {
+    let mut i = 0;
+    while i < words.len() {
+        words[i] = symmetry.apply(words[i], mapping);
+        i += 1;
+    }
+}

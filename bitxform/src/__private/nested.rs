@@ -44,8 +44,9 @@ pub trait Nested: OnBoard + Sized {
     /// Replaces the board by its image under the symmetry at this index of `Symmetry::ALL`.
     fn image<const S: usize>(&mut self);
 
-    /// Swaps the colours, without moving anything.
-    fn swap_colors(&mut self);
+    /// Swaps the colours, if there are any, without moving anything.
+    #[inline(always)]
+    fn swap_colors(&mut self) {}
 }
 
 /// Implemented for the annotated types that have a key.

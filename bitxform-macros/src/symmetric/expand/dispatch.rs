@@ -15,20 +15,16 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
         // Loops over words of 128 bits are vectorised only if they load and store halves.
         let by_halves = plan.geometry.word == Word::U128;
         let move_one = if by_halves {
-            "let __image = __image(__bitxform::load(&mut __words[__index]), __at);
+            "let __image = __image(__bitxform::load(&mut __words[__index]), __symmetry);
              __bitxform::store(&mut __words[__index], __image);"
         } else {
-            "__words[__index] = __image(__words[__index], __at);"
+            "__words[__index] = __image(__words[__index], __symmetry);"
         };
-        let has_slices = board.has_slices();
-        if has_slices {
+        if board.has_slices() {
             text += &write(MOVE_WORDS, &[("move", move_one)]);
         }
-        if has_slices && board.transforms_without_branch(plan) {
-            text += TRANSFORM_WORDS;
-        }
         if board.has_words() {
-            let image = plan.on_board("__image(__other, __at)");
+            let image = plan.on_board("__image(__other, __symmetry)");
             let bits = plan.on_board("__bits");
             let is_image = if plan.geometry.word.is_array() {
                 format!("__bitxform::are_same({image}, {bits})")
@@ -90,12 +86,9 @@ const SIZES: &str = "
 ";
 
 const MOVE_WORDS: &str = "
-    /// Replaces each word by its image under the symmetry at this index of `Symmetry::ALL`.
+    /// Replaces each word by its image.
     #[inline(always)]
-    const fn __move_words<const __I: __bitxform::usize>(
-        __words: &mut [{Word}],
-        __at: __bitxform::At<__I>,
-    ) {
+    const fn __move_words(__words: &mut [{Word}], __symmetry: __bitxform::Symmetry) {
         let mut __index = 0;
         while __index < __bitxform::length(__words) {
             {move}
@@ -104,28 +97,13 @@ const MOVE_WORDS: &str = "
     }
 ";
 
-const TRANSFORM_WORDS: &str = "
-    /// Replaces each word by its image under a symmetry chosen at run time.
-    #[inline(always)]
-    const fn __transform_words(
-        __words: &mut [{Word}],
-        __symmetry: __bitxform::Symmetry,
-    ) {
-        let mut __index = 0;
-        while __index < __bitxform::length(__words) {
-            __words[__index] = __transform(__words[__index], __symmetry);
-            __index += 1;
-        }
-    }
-";
-
 const COMPARE_WORD: &str = "
     /// Returns whether a word is the image of another.
     #[inline(always)]
-    const fn __is_image<const __I: __bitxform::usize>(
+    const fn __is_image(
         __bits: {Word},
         __other: {Word},
-        __at: __bitxform::At<__I>,
+        __symmetry: __bitxform::Symmetry,
     ) -> __bitxform::bool {
         {is_image}
     }
@@ -134,14 +112,14 @@ const COMPARE_WORD: &str = "
 const COMPARE_WORDS: &str = "
     /// Returns whether each word is the image of its counterpart.
     #[inline(always)]
-    const fn __are_images<const __I: __bitxform::usize>(
+    const fn __are_images(
         __words: &[{Word}],
         __others: &[{Word}],
-        __at: __bitxform::At<__I>,
+        __symmetry: __bitxform::Symmetry,
     ) -> __bitxform::bool {
         let mut __index = 0;
         while __index < __bitxform::length(__words) {
-            if !__is_image(__words[__index], __others[__index], __at) {
+            if !__is_image(__words[__index], __others[__index], __symmetry) {
                 return false;
             }
             __index += 1;

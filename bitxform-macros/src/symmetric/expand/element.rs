@@ -5,9 +5,14 @@ use bitxform_planner::Symmetry;
 use super::index::at;
 use crate::symmetric::board::Board;
 
-/// Binds the move of square indices of the symmetry at the index `__I`.
-pub(super) const ON_INDEX: &str =
-    "let __on_index = __bitxform::IndexMove::of(__bitxform::Symmetry::ALL[__I], __SHAPE);";
+/// Binds the move of square indices of a symmetry, if some field needs it.
+pub(super) const fn on_index(is_needed: bool) -> &'static str {
+    if is_needed {
+        "let __on_index = __bitxform::IndexMove::of(__symmetry, __SHAPE);"
+    } else {
+        ""
+    }
+}
 
 /// The statement for the identity.
 pub(super) fn identity(board: &Board, this: &str) -> String {

@@ -56,7 +56,7 @@ fn comparison(key: usize, visit: Visit, board: &Board, context: &Context) -> Tok
             (exchanged, own) = colors::exchanged_by_reference(key, board);
         }
         if visit == Visit::IsFixed {
-            exchanged = quote_mixed!(if __SWAPS_COLORS { #exchanged } else { #own });
+            exchanged = quote_mixed!(if __swaps { #exchanged } else { #own });
         }
         lets.extend(quote_mixed!(let __exchanged = #exchanged;));
         other = Some(quote_mixed!(__exchanged));

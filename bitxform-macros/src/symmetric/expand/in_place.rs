@@ -1,6 +1,6 @@
 //! The hidden methods that change a board in place.
 
-use super::element::ON_INDEX;
+use super::element::on_index;
 use super::{keyed, listed, lists, zobrist};
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
@@ -9,11 +9,6 @@ use crate::template::write;
 /// The methods that visit the fields, which contain the user's paths. Those called by boards that nest this one
 /// are as visible as the type.
 pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
-    let (mut of_index, mut of_symmetry) = ("", "");
-    if board.has_field(|kind| kind.is_by_index()) {
-        of_index = ON_INDEX;
-        of_symmetry = "let __on_index = __bitxform::IndexMove::of(__symmetry, __SHAPE);";
-    }
     let mut text = String::from(CHANGES);
     text += zobrist::hidden(board);
     text += &lists::expect_closed(board);
@@ -32,8 +27,10 @@ pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
         None => String::from("$exchange_colors"),
     };
     let texts = [
-        ("of_index", of_index),
-        ("of_symmetry", of_symmetry),
+        (
+            "on_index",
+            on_index(board.has_field(|kind| kind.is_by_index())),
+        ),
         (
             "settle_image",
             &zobrist::settle(board, "self", "__bitxform::Symmetry::ALL[__I]", "false"),
@@ -56,7 +53,8 @@ const CHANGES: &str = "
     /// Like `__image`, but always inlined, for slice loops that are compiled at several instruction levels.
     #[inline(always)]
     {const}fn __image_inlined<const __I: __bitxform::usize>(&mut self, __at: __bitxform::At<__I>) {
-        {of_index}
+        let __symmetry = __bitxform::Symmetry::ALL[__I];
+        {on_index}
         $image
     }
     /// Returns the board of a drawing, for `bitboard!`.
@@ -77,7 +75,7 @@ const TRANSFORM_IN_PLACE: &str = "
     /// Replaces the board by its image under a symmetry chosen at run time, without a branch.
     #[inline(always)]
     {const}fn __transform(&mut self, __symmetry: __bitxform::Symmetry) {
-        {of_symmetry}
+        {on_index}
         $transform
     }
 ";

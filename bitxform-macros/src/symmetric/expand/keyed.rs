@@ -1,9 +1,6 @@
 //! The comparison of key fields: hidden methods, and the bodies of the public ones.
 
-use bitxform_planner::Symmetry;
-
-use super::element::{ON_INDEX, element, identity};
-use super::index::at;
+use super::element::{element, identity, on_index};
 use super::method::{Method, Part, literal};
 use crate::symmetric::board::Board;
 use crate::symmetric::docs;
@@ -12,14 +9,10 @@ use crate::template::write;
 
 /// The hidden methods that go through the key fields.
 pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
-    let mut on_index = "";
-    if board.has_key(|kind| kind.is_square()) {
-        on_index = ON_INDEX;
-    }
-    let color = if plan.exchanging.is_empty() {
+    let swaps = if plan.exchanging.is_empty() {
         ""
     } else {
-        ", const __SWAPS_COLORS: __bitxform::bool"
+        ", __swaps: __bitxform::bool"
     };
     let move_to = if board.moves_by_index(plan) {
         move_to(board, plan)
@@ -35,8 +28,8 @@ pub(super) fn comparisons(board: &Board, plan: &Plan) -> String {
         ("counting", counting),
         ("move_to", &*move_to),
         ("inline", inline(board)),
-        ("color", color),
-        ("on_index", on_index),
+        ("swaps", swaps),
+        ("on_index", on_index(board.has_key(|kind| kind.is_square()))),
         ("Symmetry", plan.symmetry_type().name),
         ("GROUP", plan.symmetry_type().group),
         ("order", &plan.order().to_string()),
@@ -55,11 +48,12 @@ const COMPARISONS: &str = "
     ) -> __bitxform::usize {
         $make_least
     }
-    /// Returns whether the symmetry at this index of `Symmetry::ALL` leaves all key fields unchanged.
-    #[inline]
-    {const}fn __is_fixed<const __I: __bitxform::usize{color}>(
+    /// Returns whether a symmetry leaves all key fields unchanged.
+    {inline}
+    {const}fn __is_fixed(
         &self,
-        __at: __bitxform::At<__I>,
+        __symmetry: __bitxform::Symmetry
+        {swaps}
     ) -> __bitxform::bool {
         {on_index}
         $is_fixed
@@ -118,66 +112,13 @@ const MOVE_TO: &str = "
     }
 ";
 
-/// The bodies of the methods that compare key fields.
-struct Bodies {
-    is_fixed_by: String,
-    symmetries_fixing: String,
-    orbit_len: String,
-    /// Only types with `group_with` have this method.
-    symmetries_counting: Option<String>,
-}
-
-fn bodies(board: &Board, plan: &Plan) -> Bodies {
-    let of_position = board.arguments.group_with.is_some();
-    let (mut arms, mut fixing) = (String::new(), String::new());
-    let colors: &[bool] = if plan.exchanging.is_empty() {
-        &[false]
+/// Returns the call that compares the board with its image.
+fn is_fixed(plan: &Plan, symmetry: &str, swaps_colors: &str) -> String {
+    if plan.exchanging.is_empty() {
+        format!("Self::__is_fixed(self, {symmetry})")
     } else {
-        &[false, true]
-    };
-    for symmetry in plan.geometry.symmetries() {
-        for color in colors {
-            if *symmetry != Symmetry::Identity || *color {
-                arms += &format!(
-                    "(__bitxform::Symmetry::{}, {color}) => {},",
-                    symmetry.variant(),
-                    is_fixed(plan, *symmetry, *color)
-                );
-            }
-        }
+        format!("Self::__is_fixed(self, {symmetry}, {swaps_colors})")
     }
-    for (index, &(symmetry, color)) in plan.elements().iter().enumerate() {
-        let is_fixed = is_fixed(plan, symmetry, color);
-        fixing += &format!("| ({is_fixed} as __bitxform::u16) << {}", index + 1);
-    }
-    let [must_count, counting, elements] = if of_position {
-        [MUST_COUNT, "& Self::__counting(self)", COUNT_ELEMENTS]
-    } else {
-        ["", "", "{order}"]
-    };
-    let texts = [
-        ("must_count", must_count),
-        ("counting", counting),
-        ("elements", elements),
-        ("arms", &arms),
-        ("fixing", &fixing),
-    ];
-    Bodies {
-        is_fixed_by: write(IS_FIXED_BY, &texts),
-        symmetries_fixing: write(SYMMETRIES_FIXING, &texts),
-        orbit_len: write(ORBIT_LEN, &texts),
-        symmetries_counting: of_position.then(|| String::from(SYMMETRIES_COUNTING)),
-    }
-}
-
-/// Returns the call that compares the board with its image under an element of the group.
-fn is_fixed(plan: &Plan, symmetry: Symmetry, swaps_colors: bool) -> String {
-    let arguments = if plan.exchanging.is_empty() {
-        String::new()
-    } else {
-        format!("::<{}, {swaps_colors}>", symmetry as usize)
-    };
-    format!("Self::__is_fixed{arguments}(self, {})", at(symmetry))
 }
 
 const SYMMETRIES_COUNTING: &str =
@@ -194,113 +135,127 @@ const COUNT_ELEMENTS: &str = "Self::{symmetries_counting}(self).len() as __bitxf
 
 const IS_FIXED_BY: &str = "
     {must_count}
-    match ({of_square}, {swaps_colors}) {
-        {arms}
-        _ => true,
-    }
+    {is_fixed}
 ";
 
 const SYMMETRIES_FIXING: &str = "
-    let __fixing = 1 {fixing};
+    let __fixing = __bitxform::bits_of([{fixing}]);
     __bitxform::SymmetrySet::<{Symmetry}>::__of_indices(__fixing {counting}, &{GROUP})
 ";
 
 /// Each image arises from equally many elements of the group.
 const ORBIT_LEN: &str = "{elements} / Self::{symmetries_fixing}(self).len() as __bitxform::u8";
 
+/// Returns the bodies of `is_fixed_by`, `symmetries_fixing` and `orbit_len`.
+fn bodies(board: &Board, plan: &Plan) -> [String; 3] {
+    let mut fixing = String::from("true,");
+    for &(symmetry, swaps) in &plan.elements() {
+        let symmetry = format!("__bitxform::Symmetry::{}", symmetry.variant());
+        fixing += &is_fixed(plan, &symmetry, &swaps.to_string());
+        fixing += ",";
+    }
+    let [must_count, counting, elements] = if board.arguments.group_with.is_some() {
+        [MUST_COUNT, "& Self::__counting(self)", COUNT_ELEMENTS]
+    } else {
+        ["", "", "{order}"]
+    };
+    let texts = [
+        ("must_count", must_count),
+        ("counting", counting),
+        ("elements", elements),
+        ("is_fixed", &is_fixed(plan, "{of_square}", "{swaps_colors}")),
+        ("fixing", &fixing),
+    ];
+    [IS_FIXED_BY, SYMMETRIES_FIXING, ORBIT_LEN].map(|template| write(template, &texts))
+}
+
 /// Returns the public methods that compare key fields.
 pub(super) fn methods(board: &Board, plan: &Plan) -> Vec<Method> {
     let docs = docs::of_key(board, plan);
-    let bodies = bodies(board, plan);
-    let mut canonicalize = Method::image(
-        "canonicalize",
-        Part::Symmetric,
-        docs.canonicalize,
-        String::new(),
-    );
-    canonicalize.returns = "(Self, {Symmetry})";
-    canonicalize.attributes =
-        String::from("#[must_use = \"the least image and the symmetry are returned\"]");
-    canonicalize.body = String::from(
-        "let __index = Self::__make_least::<false>(&mut self); (self, {GROUP}[__index])",
-    );
-    let mut canonical = Method::image(
-        "canonical",
-        Part::None,
-        docs.canonical,
-        String::from("let _ = Self::__make_least::<false>(&mut self);"),
-    );
-    canonical.attributes = String::from("#[must_use = \"the least image is returned\"]");
-    let canonicalize_slice = Method {
-        attributes: String::from("#[track_caller]"),
-        ..Method::of_slices(
-            "canonicalize_slice",
-            "boards: &mut [Self], symmetries: &mut [{Symmetry}]",
-            &docs.canonicalize_slice,
-            "__bitxform::canonicalize_slice(boards, symmetries, &{GROUP});",
-        )
-    };
-    let is_fixed_by = Method {
-        takes: "&self, symmetry: {Symmetry}",
-        ..Method::question(
-            "is_fixed_by",
-            "__bitxform::bool",
-            docs.is_fixed_by,
-            bodies.is_fixed_by,
-        )
-    };
-    let orbit_len = Method {
-        part: Part::None,
-        ..Method::question(
-            "orbit_len",
-            "__bitxform::u8",
-            docs.orbit_len,
-            bodies.orbit_len,
-        )
-    };
-    let distinct_images = Method {
-        part: Part::None,
-        bound: Some("CloneFor"),
-        attributes: String::new(),
-        constness: "",
-        ..Method::question(
-            "distinct_images",
-            "__bitxform::DistinctImages<'_, Self>",
-            docs.distinct_images,
-            String::from("__bitxform::distinct_images(self)"),
-        )
-    };
+    let [is_fixed_by, symmetries_fixing, orbit_len] = bodies(board, plan);
     let mut methods = vec![
-        canonical,
-        canonicalize,
+        Method {
+            attributes: String::from("#[must_use = \"the least image is returned\"]"),
+            ..Method::image(
+                "canonical",
+                Part::None,
+                docs.canonical,
+                String::from("let _ = Self::__make_least::<false>(&mut self);"),
+            )
+        },
+        Method {
+            returns: "(Self, {Symmetry})",
+            attributes: String::from(
+                "#[must_use = \"the least image and the symmetry are returned\"]",
+            ),
+            body: String::from(
+                "let __index = Self::__make_least::<false>(&mut self); (self, {GROUP}[__index])",
+            ),
+            ..Method::image(
+                "canonicalize",
+                Part::Symmetric,
+                docs.canonicalize,
+                String::new(),
+            )
+        },
         Method::of_slices(
             "canonical_slice",
             "boards: &mut [Self]",
             &docs.canonical_slice,
             "__bitxform::canonical_slice(boards);",
         ),
-        canonicalize_slice,
-        is_fixed_by,
+        Method {
+            attributes: String::from("#[track_caller]"),
+            ..Method::of_slices(
+                "canonicalize_slice",
+                "boards: &mut [Self], symmetries: &mut [{Symmetry}]",
+                &docs.canonicalize_slice,
+                "__bitxform::canonicalize_slice(boards, symmetries, &{GROUP});",
+            )
+        },
+        Method {
+            takes: "&self, symmetry: {Symmetry}",
+            ..Method::question(
+                "is_fixed_by",
+                "__bitxform::bool",
+                docs.is_fixed_by,
+                is_fixed_by,
+            )
+        },
         Method::question(
             "symmetries_fixing",
             "__bitxform::SymmetrySet<{Symmetry}>",
             docs.symmetries_fixing,
-            bodies.symmetries_fixing,
+            symmetries_fixing,
         )
         .alias("stabilizer"),
-        orbit_len,
-        distinct_images,
+        Method {
+            part: Part::None,
+            ..Method::question("orbit_len", "__bitxform::u8", docs.orbit_len, orbit_len)
+        },
+        Method {
+            part: Part::None,
+            bound: Some("CloneFor"),
+            attributes: String::new(),
+            constness: "",
+            ..Method::question(
+                "distinct_images",
+                "__bitxform::DistinctImages<'_, Self>",
+                docs.distinct_images,
+                String::from("__bitxform::distinct_images(self)"),
+            )
+        },
     ];
     if !board.keyed {
         for method in &mut methods {
             stand_in(method);
         }
-    } else if let Some(body) = bodies.symmetries_counting {
+    } else if board.arguments.group_with.is_some() {
         methods.push(Method::question(
             "symmetries_counting",
             "__bitxform::SymmetrySet<{Symmetry}>",
             String::from(docs::SYMMETRIES_COUNTING),
-            body,
+            String::from(SYMMETRIES_COUNTING),
         ));
     }
     methods

@@ -30,7 +30,8 @@ pub(super) fn lists(board: &Board, plan: &Plan) -> TokenStream {
             images += &write(IMAGES, &texts);
             let constant = format!("__{}_{number}", name.to_uppercase());
             if new == "new" {
-                arms += &format!("{} => &{constant},", index(symmetry));
+                let variant = symmetry.variant();
+                arms += &format!("__bitxform::Symmetry::{variant} => &{constant},");
             }
             if counts {
                 closed += &format!("__bitxform::EntryImages::expect_closed(&{constant}, true);");
@@ -84,11 +85,12 @@ const LIST: &str = "
         __codes
     };
     {images}
-    /// Returns the destinations of the entries under the symmetry at this index of `Symmetry::ALL`.
+    /// Returns the destinations of the entries under a symmetry.
     #[inline(always)]
-    const fn __images_{number}<const __I: __bitxform::usize>(
+    const fn __images_{number}(
+        __symmetry: __bitxform::Symmetry,
     ) -> &'static __bitxform::EntryImages<{ __LEN_{number} }> {
-        match __I {
+        match __symmetry {
             {arms}
             _ => const { &__bitxform::EntryImages::IDENTITY },
         }
@@ -198,7 +200,7 @@ pub(super) fn expect_closed(board: &Board) -> String {
     let mut checks = String::from("$closed_nested ");
     for (number, field) in board.fields.iter().enumerate() {
         if field.kind.list().is_some() {
-            let images = format!("__images_{number}::<__I>()");
+            let images = format!("__images_{number}(__bitxform::Symmetry::ALL[__I])");
             checks += &format!("__bitxform::EntryImages::expect_closed({images}, false);");
         }
     }

@@ -3,7 +3,6 @@
 use bitxform_planner::Word;
 
 use super::images::images_of;
-use super::index::at;
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
@@ -14,14 +13,15 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
         return String::new();
     }
     let symmetries = plan.geometry.symmetries().len().to_string();
-    let (steps, numbers) = if plan.geometry.word.is_array() {
+    let ([proof, steps], numbers) = if plan.geometry.word.is_array() {
         (of_arrays(plan), "limbs_of_each")
     } else {
         (of_integers(plan), "numbers_of")
     };
     let mut by_each = String::from("__bits");
     for (symmetry, _) in &plan.transforms {
-        by_each += &format!(",__image(__bits, {})", at(*symmetry));
+        let variant = symmetry.variant();
+        by_each += &format!(",__image(__bits, __bitxform::Symmetry::{variant})");
     }
     let of_pairs = if board.has_words() {
         of_pairs(plan)
@@ -29,7 +29,8 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
         String::new()
     };
     let texts = [
-        ("steps", &*steps),
+        ("proof", &*proof),
+        ("steps", &steps),
         ("of_pairs", &of_pairs),
         ("of_word", &word(plan, "__Proof::word(__PROOF, __index)")),
         ("of_first", &word(plan, "__first")),
@@ -67,7 +68,7 @@ fn word(plan: &Plan, number: &str) -> String {
 
 /// Symmetries that are compositions of others are compared on a few words only.
 const OF_WORDS: &str = "
-    {steps}
+    {proof}
     /// Returns the images of a word under the symmetries of the board, each by its own steps.
     const fn __by_each(__bits: {Word}) -> [__Number; {symmetries}] {
         __bitxform::{numbers}([{by_each}])
@@ -78,7 +79,7 @@ const OF_WORDS: &str = "
         let (mut __index, __count) = (0, __Proof::count(__PROOF));
         while __index < __count {
             let __bits: {Word} = {of_word};
-            __expect_steps(__index, __bits);
+            {steps}
             __index += 1;
         }
         let mut __index = 0;
@@ -95,7 +96,7 @@ const OF_WORDS: &str = "
 
 /// Returns the proof of the steps of integers. All images are compared in one expression, which costs the compiler
 /// less than a loop.
-fn of_integers(plan: &Plan) -> String {
+fn of_integers(plan: &Plan) -> [String; 2] {
     let mut expected = String::from("_,");
     let (mut clearing, mut differences, mut on_squares) = (0, Vec::new(), Vec::new());
     for (index, (symmetry, _)) in (1..).zip(&plan.transforms) {
@@ -121,7 +122,7 @@ fn of_integers(plan: &Plan) -> String {
         ));
     }
     let geometry = plan.geometry;
-    let proof = if geometry.is_chess_board() && geometry.is_square() {
+    let on_board = if geometry.is_chess_board() && geometry.is_square() {
         format!(
             "__bitxform::CHESS_BOARDS[__bitxform::Mapping::{} as __bitxform::usize]",
             geometry.mapping.variant
@@ -131,27 +132,28 @@ fn of_integers(plan: &Plan) -> String {
     };
     let texts = [
         ("bits", &*geometry.word.bits().to_string()),
-        ("proof", &proof),
+        ("on_board", &on_board),
         ("expected", &expected),
         ("differences", &differences.join("|")),
         ("clearing", &format!("{clearing:#b}")),
     ];
-    write(OF_INTEGERS, &texts)
+    [PROOF_OF_INTEGERS, STEPS_OF_INTEGERS].map(|template| write(template, &texts))
 }
 
-const OF_INTEGERS: &str = "
+const PROOF_OF_INTEGERS: &str = "
     type __Number = __bitxform::u128;
     type __Proof = __bitxform::Proof<{symmetries}, {bits}>;
-    const __PROOF: &__Proof = &{proof};
-    const fn __expect_steps(__index: __bitxform::usize, __bits: {Word}) {
-        let [{expected}] = *__Proof::images(__PROOF, __index);
-        if ({differences}) != 0 {
-            __Proof::refute_steps(__PROOF, __index, __by_each(__bits), {clearing});
-        }
+    const __PROOF: &__Proof = &{on_board};
+";
+
+const STEPS_OF_INTEGERS: &str = "
+    let [{expected}] = *__Proof::images(__PROOF, __index);
+    if ({differences}) != 0 {
+        __Proof::refute_steps(__PROOF, __index, __by_each(__bits), {clearing});
     }
 ";
 
-fn of_arrays(plan: &Plan) -> String {
+fn of_arrays(plan: &Plan) -> [String; 2] {
     let (mut proved, mut steps, mut count) = (String::new(), String::new(), 0);
     for (symmetry, _) in &plan.transforms {
         if plan.composition(*symmetry).is_none() {
@@ -167,20 +169,21 @@ fn of_arrays(plan: &Plan) -> String {
         ("limbs", &bits.div_ceil(64).to_string()),
         ("count", &count.to_string()),
         ("proved", &proved),
-        ("steps", &steps),
+        ("images", &steps),
     ];
-    write(OF_ARRAYS, &texts)
+    [PROOF_OF_ARRAYS, STEPS_OF_ARRAYS].map(|template| write(template, &texts))
 }
 
-const OF_ARRAYS: &str = "
+const PROOF_OF_ARRAYS: &str = "
     type __Number = [__bitxform::u64; {limbs}];
     type __Proof = __bitxform::ProofOfLimbs<{limbs}, {symmetries}>;
     /// The symmetries whose steps are not compositions of others.
     const __PROVED: [__bitxform::Symmetry; {count}] = [{proved}];
     const __PROOF: &__Proof = &__Proof::on(__SHAPE, {bits}, &__PROVED);
-    const fn __expect_steps(__index: __bitxform::usize, __bits: {Word}) {
-        __Proof::check(__PROOF, __index, __PROVED, [{steps}]);
-    }
+";
+
+const STEPS_OF_ARRAYS: &str = "
+    __Proof::check(__PROOF, __index, __PROVED, [{images}]);
 ";
 
 /// Returns the proof of all images of a word.

@@ -42,6 +42,10 @@ pub(super) fn traits(board: &Board, plan: &Plan, methods: &[Method]) -> String {
             "settle_image",
             &zobrist::settle(board, "self", "__bitxform::Symmetry::ALL[__I]", "false"),
         ),
+        (
+            "swap_colors",
+            if board.has_colors { SWAP_COLORS } else { "" },
+        ),
         ("mapping", mapping),
         ("Word", &plan.geometry.word.path()),
         ("order", &plan.order().to_string()),
@@ -94,10 +98,14 @@ const NESTED: &str = "
             Self::__image_inlined(self, __bitxform::At::<__I>);
             {settle_image}
         }
-        #[inline(always)]
-        fn swap_colors(&mut self) {
-            Self::__exchange_colors(self);
-        }
+        {swap_colors}
+    }
+";
+
+const SWAP_COLORS: &str = "
+    #[inline(always)]
+    fn swap_colors(&mut self) {
+        Self::__exchange_colors(self);
     }
 ";
 

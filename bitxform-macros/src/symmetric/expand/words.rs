@@ -1,10 +1,9 @@
 //! The functions of one word.
 
 use bitxform_planner::text::{body, hexadecimal};
-use bitxform_planner::{Geometry, Transform};
+use bitxform_planner::{Geometry, Symmetry, Transform};
 
 use super::images::images;
-use super::index::index;
 use super::phases;
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
@@ -29,9 +28,6 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> String {
     if board.has_words() {
         text += &images(plan);
         text += &phases::select_image(board, plan);
-    }
-    if board.has_field(|kind| kind.is_bits()) {
-        text += &transform(board, plan);
     }
     let texts = [
         ("Word", &*plan.geometry.word.path()),
@@ -86,23 +82,21 @@ const TRANSFORM: &str = "
     }
 ";
 
-/// Returns the function that applies the symmetry at an index of `Symmetry::ALL`.
+/// Returns the function that applies a symmetry.
 fn image(plan: &Plan) -> String {
     let mut arms = String::new();
     for (symmetry, _) in &plan.transforms {
-        arms += &format!("{} => __{}(__bits),", index(*symmetry), symmetry.method());
+        let (variant, method) = (symmetry.variant(), symmetry.method());
+        arms += &format!("__bitxform::Symmetry::{variant} => __{method}(__bits),");
     }
     write(IMAGE, &[("arms", &arms)])
 }
 
 const IMAGE: &str = "
-    /// Returns the image of a word under the symmetry at this index of `Symmetry::ALL`.
+    /// Returns the image of a word under a symmetry, which is a constant in most calls.
     #[inline(always)]
-    const fn __image<const __I: __bitxform::usize>(
-        __bits: {Word},
-        __at: __bitxform::At<__I>,
-    ) -> {Word} {
-        match __I {
+    const fn __image(__bits: {Word}, __symmetry: __bitxform::Symmetry) -> {Word} {
+        match __symmetry {
             {arms}
             _ => __bits,
         }
@@ -129,11 +123,16 @@ fn group(plan: &Plan) -> String {
     } else {
         "/// The symmetry group. The elements of the second half also swap the colours."
     };
+    let group = if plan.order() == plan.group.len() && plan.group.len() == Symmetry::ALL.len() {
+        String::from("__bitxform::Symmetry::ALL")
+    } else {
+        format!("[{group}]")
+    };
     write(&format!("{doc}{GROUP}{text}"), &[("group", &group)])
 }
 
 const GROUP: &str = "
-    const __GROUP: [__bitxform::Symmetry; {order}] = [{group}];
+    const __GROUP: [__bitxform::Symmetry; {order}] = {group};
 ";
 
 const COLOR_GROUP: &str = "
@@ -148,24 +147,4 @@ const RECTANGLE_GROUP: &str = "
 const RECTANGLE_COLOR_GROUP: &str = "
     const __COLOR_GROUP: [__bitxform::RectangleColorSymmetry; {order}] =
         __bitxform::rectangle_color_group(__GROUP);
-";
-
-/// Returns the transform by a symmetry chosen at run time, if it takes no branch.
-fn transform(board: &Board, plan: &Plan) -> String {
-    if !board.transforms_without_branch(plan) {
-        return String::new();
-    }
-    let texts = [("Mapping", plan.geometry.mapping.variant)];
-    write(TRANSFORM_BY_ANY, &texts)
-}
-
-const TRANSFORM_BY_ANY: &str = "
-    /// Returns the image of a word under a symmetry chosen at run time, without a branch.
-    #[inline(always)]
-    const fn __transform(
-        __bits: {Word},
-        __symmetry: __bitxform::Symmetry,
-    ) -> {Word} {
-        __bitxform::Flips::on(__symmetry, __bitxform::Mapping::{Mapping}).apply(__bits)
-    }
 ";

@@ -4,7 +4,7 @@ use bitxform_planner::Geometry;
 
 use super::kind::Kind;
 use crate::diagnostics::Diagnostics;
-use crate::symmetric::parse::{Argument, Conversion, FieldType};
+use crate::symmetric::parse::{Argument, FieldType};
 
 /// A declaration of a kind.
 pub(super) struct Declared<'a> {
@@ -29,17 +29,5 @@ impl Declared<'_> {
     ) -> Option<Box<dyn Kind>> {
         self.argument.expect_no_value(diagnostics);
         Some(Box::new(kind))
-    }
-
-    /// Returns the functions of a word that may name some, `(get = path, new = path)`. Returns `None` after an error.
-    #[expect(
-        clippy::option_option,
-        reason = "there may be no functions, or an error"
-    )]
-    pub(super) fn conversion(&self, diagnostics: &mut Diagnostics) -> Option<Option<Conversion>> {
-        match self.argument.list(&["get", "new"], diagnostics).ok()? {
-            Some(list) => Conversion::parse(self.argument, &list, diagnostics).map(Some),
-            None => Some(None),
-        }
     }
 }

@@ -42,7 +42,7 @@ impl Kind for Indexed {
         let images = match visit {
             Visit::Image => {
                 let images = ident("__images", field);
-                quote_mixed!(#images::<__I>())
+                quote_mixed!(#images(__symmetry))
             }
             Visit::Swap if context.has_colors => {
                 let images = ident("__COLOR_SWAP", field);

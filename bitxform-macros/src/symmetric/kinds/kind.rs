@@ -1,16 +1,39 @@
-//! What a kind of field says about itself, and the code that it has for each visit.
+//! Fields: what the kind of a field says about itself, and the code that it has for each visit.
 
-use bitxform_planner::Geometry;
-use proc_macro2::TokenStream;
+use bitxform_planner::{Geometry, Word};
+use proc_macro2::{Ident, TokenStream, TokenTree};
 
 use super::part::Part;
 use super::shape::Mailbox;
 use super::tables::Tables;
 use super::visit::Visit;
-use crate::symmetric::parse::{BoardField, Conversion, FieldType, Layer, Layers};
+use crate::symmetric::parse::{Conversion, FieldType, Layer, Layers};
 
 /// A field with its declaration.
-pub(in crate::symmetric) type Field = BoardField<Box<dyn Kind>>;
+pub(in crate::symmetric) struct Field {
+    /// The number of the field among all fields of the type.
+    pub(in crate::symmetric) number: usize,
+    pub(in crate::symmetric) member: TokenTree,
+    /// The variant of an enum, and the index of the field in it.
+    pub(in crate::symmetric) variant: Option<(Ident, usize)>,
+    pub(in crate::symmetric) ty: FieldType,
+    pub(in crate::symmetric) layers: Layers,
+    pub(in crate::symmetric) kind: Box<dyn Kind>,
+    /// The declaration of the kind, as it is written.
+    pub(in crate::symmetric) declaration: String,
+    pub(in crate::symmetric) color: Color,
+    /// Whether its declaration has an error. Arguments that name the field then report no second one.
+    pub(in crate::symmetric) has_error: bool,
+}
+
+/// The effect of a colour swap on a field, after the field may have been exchanged with its partner.
+#[derive(Default)]
+pub(in crate::symmetric) struct Color {
+    /// Whether it is an array with an entry for each colour.
+    pub(in crate::symmetric) by_color: bool,
+    /// The user's function that is applied.
+    pub(in crate::symmetric) with: Option<TokenStream>,
+}
 
 /// What the values of a field are.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -253,6 +276,45 @@ impl Context {
 }
 
 impl Field {
+    /// Whether the field is in this variant.
+    pub(in crate::symmetric) fn is_in(&self, variant: &Ident) -> bool {
+        matches!(&self.variant, Some((of, _)) if of == variant)
+    }
+
+    /// Returns the name for messages, with the variant.
+    pub(in crate::symmetric) fn name(&self) -> String {
+        match &self.variant {
+            Some((variant, _)) => format!("{variant}.{}", self.member),
+            None => self.member.to_string(),
+        }
+    }
+
+    /// Whether the type owns its elements, so that it is not `Copy` and has no access in constants.
+    pub(in crate::symmetric) fn is_owned(&self) -> bool {
+        let mut is_owned = self.layers.is_slice;
+        for layer in &self.layers.around {
+            is_owned |= layer.is_owned();
+        }
+        is_owned
+    }
+
+    /// Returns the number of words of the board, if the type states it.
+    pub(in crate::symmetric) fn words(&self, word: Word) -> Option<usize> {
+        if self.has_any_length() {
+            return None;
+        }
+        self.ty.words(word)
+    }
+
+    /// Whether the number of elements depends on the value: the type is optional or a sequence.
+    pub(in crate::symmetric) fn has_any_length(&self) -> bool {
+        let mut has_any_length = false;
+        for layer in &self.layers.around {
+            has_any_length |= *layer != Layer::Array;
+        }
+        has_any_length
+    }
+
     /// Whether all visits treat both fields alike, so that a colour swap may exchange them.
     pub(in crate::symmetric) fn is_like(&self, other: &Self) -> bool {
         let are_functions_alike = match (&self.color.with, &other.color.with) {

@@ -24,7 +24,7 @@ pub(super) fn square(
     declared: &Declared<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Box<dyn Kind>> {
-    let functions = declared.conversion(diagnostics)?;
+    let functions = declared.argument.conversion(diagnostics).ok()?;
     Some(Box::new(Numbers(Part::Whole, functions)))
 }
 

@@ -19,7 +19,9 @@ pub(super) fn parse(
     declared: &Declared<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Box<dyn Kind>> {
-    Some(Box::new(Turn(declared.conversion(diagnostics)?)))
+    Some(Box::new(Turn(
+        declared.argument.conversion(diagnostics).ok()?,
+    )))
 }
 
 impl Turn {

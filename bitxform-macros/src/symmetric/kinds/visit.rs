@@ -1,16 +1,16 @@
 //! The visits to fields.
 
-use proc_macro2::TokenStream;
+use bitxform_planner::Mapping;
+use proc_macro2::{Ident, Span, TokenStream};
 
 use crate::template::quote_mixed;
 
 /// A visit: the effect of a hidden method on each field.
 #[derive(Clone, Copy, PartialEq)]
 pub(in crate::symmetric) enum Visit {
-    /// Replaces the field by its image under the symmetry at the index `__I`, which moves square indices by
-    /// `__on_index`.
+    /// Replaces the field by its image under `__symmetry`, a constant, which moves square indices by `__on_index`.
     Image,
-    /// Replaces the field by its image under `__symmetry`, which moves square indices by `__on_index`.
+    /// The same for a symmetry known at run time, without a branch.
     Transform,
     /// Renumbers the squares from the board `__from` by `__on_index`.
     Convert,
@@ -18,7 +18,7 @@ pub(in crate::symmetric) enum Visit {
     Swap,
     /// Removes the elements from `__ties` under which the field is not least.
     Least,
-    /// Returns false if the symmetry at the index `__I` changes the field.
+    /// Returns false if `__symmetry` changes the field.
     IsFixed,
     /// Adds the keys of the field's content, of `__kinds`, to `__key`.
     Keys,
@@ -35,17 +35,25 @@ impl Visit {
     }
 
     /// Returns the statement for a slice of words and those they are compared with.
-    pub(super) fn words(self, words: &TokenStream, other: Option<&TokenStream>) -> TokenStream {
+    pub(super) fn words(
+        self,
+        words: &TokenStream,
+        other: Option<&TokenStream>,
+        mapping: Mapping,
+    ) -> TokenStream {
         match (self, other) {
-            (Self::Image, _) => quote_mixed!(__move_words(#words, __at);),
-            (Self::Transform, _) => quote_mixed!(__transform_words(#words, __symmetry);),
+            (Self::Image, _) => quote_mixed!(__move_words(#words, __symmetry);),
+            (Self::Transform, _) => {
+                let mapping = path_of(mapping);
+                quote_mixed!(__bitxform::transform_words(#words, __symmetry, #mapping);)
+            }
             (Self::Convert, _) => quote_mixed!(__convert_words(#words, __from);),
             (Self::Least, None) => quote_mixed!(__ties = __least_words(#words, __ties);),
             (Self::Least, Some(other)) => {
                 quote_mixed!(__ties = __least_words_of_both(#words, #other, __ties);)
             }
             (Self::IsFixed, other) => {
-                quote_mixed!(if !__are_images(#words, #other, __at) { return false; })
+                quote_mixed!(if !__are_images(#words, #other, __symmetry) { return false; })
             }
             (Self::Keys, _) => quote_mixed!(__key = __kinds.with_words(__key, #words);),
             (Self::Swap | Self::Code, _) => TokenStream::new(),
@@ -91,4 +99,10 @@ impl Visit {
             quote_mixed!(if #order.is_ne() { return false; })
         }
     }
+}
+
+/// Returns the path of a mapping.
+pub(super) fn path_of(mapping: Mapping) -> TokenStream {
+    let variant = Ident::new(mapping.variant, Span::mixed_site());
+    quote_mixed!(__bitxform::Mapping::#variant)
 }

@@ -30,7 +30,7 @@ impl Kind for With {
         if visit != Visit::Image {
             return TokenStream::new();
         }
-        let mut symmetry = quote_mixed!(__bitxform::Symmetry::ALL[__I]);
+        let mut symmetry = quote_mixed!(__symmetry);
         if !element.context.geometry.is_square() {
             symmetry = quote_mixed!(__bitxform::rectangle_symmetry(#symmetry));
         }

@@ -8,7 +8,7 @@ use super::declared::Declared;
 use super::kind::{Element, Field, Holds, Kind};
 use super::tokens::{call_by_type, elements_of_arrays};
 use super::user::converted;
-use super::visit::Visit;
+use super::visit::{Visit, path_of};
 use crate::diagnostics::Diagnostics;
 use crate::symmetric::parse::{Conversion, Layer, Layers};
 use crate::template::{fill, quote_mixed};
@@ -21,7 +21,8 @@ pub(super) fn parse(
     declared: &Declared<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Box<dyn Kind>> {
-    Some(Box::new(Words(declared.conversion(diagnostics)?)))
+    let functions = declared.argument.conversion(diagnostics).ok()?;
+    Some(Box::new(Words(functions)))
 }
 
 impl Kind for Words {
@@ -46,7 +47,7 @@ impl Kind for Words {
         if let Some(functions) = &self.0 {
             return converted(element, functions, &word(board), visit, &|number, other| {
                 let words = |number: &TokenStream| quote_mixed!(__bitxform::one_word(&mut #number));
-                visit.words(&words(number), other.map(words).as_ref())
+                visit.words(&words(number), other.map(words).as_ref(), board.mapping)
             });
         }
         if visit == Visit::Convert && field.are_words() {
@@ -54,7 +55,8 @@ impl Kind for Words {
         }
         of_one_word(element, visit).unwrap_or_else(|| {
             let words = |place: &TokenStream| words(place, board, field, visit);
-            visit.words(&words(element.place), element.other.map(words).as_ref())
+            let other = element.other.map(words);
+            visit.words(&words(element.place), other.as_ref(), board.mapping)
         })
     }
 
@@ -93,15 +95,18 @@ fn of_one_word(element: &Element<'_>, visit: Visit) -> Option<TokenStream> {
     let image = match visit {
         Visit::Image => {
             let word = load(place);
-            quote_mixed!(__image(#word, __at))
+            quote_mixed!(__image(#word, __symmetry))
         }
         Visit::Transform => {
             let word = load(place);
-            quote_mixed!(__transform(#word, __symmetry))
+            let mapping = path_of(board.mapping);
+            quote_mixed!(__symmetry.apply(#word, #mapping))
         }
         Visit::IsFixed => {
             let other = element.other;
-            return Some(quote_mixed!(if !__is_image(#place, #other, __at) { return false; }));
+            return Some(
+                quote_mixed!(if !__is_image(#place, #other, __symmetry) { return false; }),
+            );
         }
         _ => return None,
     };

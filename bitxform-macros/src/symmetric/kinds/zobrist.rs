@@ -76,8 +76,7 @@ impl Kind for Zobrist {
 
     fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
         let number = match visit {
-            Visit::Image => quote_mixed!(__I as __bitxform::u8),
-            Visit::Transform => quote_mixed!(__symmetry as __bitxform::u8),
+            Visit::Image | Visit::Transform => quote_mixed!(__symmetry as __bitxform::u8),
             Visit::Swap if element.context.has_colors => quote_mixed!(__bitxform::SWAP),
             _ => return TokenStream::new(),
         };

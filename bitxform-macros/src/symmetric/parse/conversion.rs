@@ -3,7 +3,6 @@
 use proc_macro2::TokenStream;
 
 use super::argument::Argument;
-use super::argument_list::ArgumentList;
 use crate::diagnostics::Diagnostics;
 
 /// The user's functions that convert a type to a number or a `bool` and back.
@@ -12,29 +11,30 @@ pub(in crate::symmetric) struct Conversion {
     pub(in crate::symmetric) new: TokenStream,
 }
 
-impl Conversion {
-    /// Parses the list of `name(get = path, new = path)`.
-    pub(in crate::symmetric) fn parse(
-        argument: &Argument,
-        list: &ArgumentList,
+impl Argument {
+    /// Returns the functions of a word that may name some, `name(get = path, new = path)`.
+    pub(in crate::symmetric) fn conversion(
+        &self,
         diagnostics: &mut Diagnostics,
-    ) -> Option<Self> {
+    ) -> Result<Option<Conversion>, ()> {
+        let Some(list) = self.list(&["get", "new"], diagnostics)? else {
+            return Ok(None);
+        };
         let mut path = |part| {
             if let Some(argument) = list.get(part) {
-                argument.path(diagnostics)
-            } else {
-                let name = argument.name();
-                diagnostics.at(
-                    &argument.name,
-                    &format!("missing `{part}`, expected `{name}(get = path, new = path)`"),
-                );
-                None
+                return argument.path(diagnostics).ok_or(());
             }
+            let name = self.name();
+            diagnostics.at(
+                &self.name,
+                &format!("missing `{part}`, expected `{name}(get = path, new = path)`"),
+            );
+            Err(())
         };
         let (get, new) = (path("get"), path("new"));
-        Some(Self {
+        Ok(Some(Conversion {
             get: get?,
             new: new?,
-        })
+        }))
     }
 }
