@@ -3,54 +3,45 @@
 use bitxform::symmetric;
 use bitxform_conforms::{conforms, exchanged};
 
-/// Writes a record of chess with colours of all kinds: the options of `conforms`, the mapping and the group.
-macro_rules! positions {
-    ($($Inner:ident $Position:ident [$($option:tt)*] $mapping:literal, $group:literal;)*) => {$(
-        #[conforms(untested)]
-        #[symmetric(mapping = $mapping, colors(0, 1))]
-        #[derive(Clone, Copy)]
-        struct $Inner(u64, u64);
+#[conforms(untested)]
+#[symmetric(mapping = "BERLEF", colors(0, 1))]
+#[derive(Clone, Copy)]
+struct Inner(u64, u64);
 
-        #[conforms($($option)*)]
-        #[symmetric(
-            mapping = $mapping,
-            group = $group,
-            colors(white, black),
-            colors(white_king, black_king)
-        )]
-        #[derive(Clone, Copy)]
-        struct $Position {
-            white: u64,
-            black: u64,
-            #[board(by_color)]
-            rooks: [[u64; 2]; 2],
-            #[board(square)]
-            white_king: Option<u8>,
-            #[board(square)]
-            black_king: Option<u8>,
-            #[board(square, by_color)]
-            queens: [u8; 2],
-            #[board(squares(0..6, 6..12), by_color)]
-            moves: [u16; 2],
-            #[board(turn)]
-            white_to_move: bool,
-            #[board(mailbox(planes), by_color)]
-            letters: [[u8; 64]; 2],
-            #[board(color_with = exchanged)]
-            rights: u8,
-            #[board(skip, by_color)]
-            clocks: [u32; 2],
-            #[board(nested)]
-            inner: $Inner,
-            #[board(nested, by_color)]
-            halves: [$Inner; 2],
-        }
-    )*};
-}
-
-positions! {
-    TurnedInner Turned [slices, positions = 24] "BERLEF", "rotations + color after flip_diagonal";
-    PlainInner Plain [positions = 24] "BEFLER", "all";
+/// A record of chess with colours of all kinds.
+#[conforms(slices, positions = 24)]
+#[symmetric(
+    mapping = "BERLEF",
+    group = "rotations + color after flip_diagonal",
+    colors(white, black),
+    colors(white_king, black_king)
+)]
+#[derive(Clone, Copy)]
+struct Turned {
+    white: u64,
+    black: u64,
+    #[board(by_color)]
+    rooks: [[u64; 2]; 2],
+    #[board(square)]
+    white_king: Option<u8>,
+    #[board(square)]
+    black_king: Option<u8>,
+    #[board(square, by_color)]
+    queens: [u8; 2],
+    #[board(squares(0..6, 6..12), by_color)]
+    moves: [u16; 2],
+    #[board(turn)]
+    white_to_move: bool,
+    #[board(mailbox(planes), by_color)]
+    letters: [[u8; 64]; 2],
+    #[board(color_with = exchanged)]
+    rights: u8,
+    #[board(skip, by_color)]
+    clocks: [u32; 2],
+    #[board(nested)]
+    inner: Inner,
+    #[board(nested, by_color)]
+    halves: [Inner; 2],
 }
 
 #[conforms(slices, positions = 24)]

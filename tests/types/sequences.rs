@@ -33,55 +33,45 @@ impl<T: Numbers> Numbers for Short<T> {
     }
 }
 
-/// Writes a square and a record of sequences: the arguments, the word and the ranges of packed squares.
-macro_rules! sequences {
-    ($($Square:ident $Record:ident ($($argument:tt)*) $word:ty, $ranges:tt;)*) => {$(
-        #[conforms(untested)]
-        #[symmetric($($argument)*, square)]
-        #[derive(Clone, Copy)]
-        struct $Square(u8);
+#[conforms(untested)]
+#[symmetric(mapping = "BERLEF", files = 9, ranks = 9, square)]
+#[derive(Clone, Copy)]
+struct Square(u8);
 
-        #[conforms]
-        #[symmetric($($argument)*)]
-        #[derive(Clone)]
-        struct $Record {
-            #[board(square)]
-            history: Vec<u16>,
-            #[board(bits)]
-            words: Vec<$word>,
-            #[board(bits)]
-            pairs: Box<[[$word; 2]]>,
-            #[board(bits)]
-            maybe_words: Option<[$word; 2]>,
-            #[board(bits, sequence)]
-            short_words: Short<$word>,
-            #[board(square)]
-            optional: Vec<Option<u8>>,
-            #[board(square)]
-            boxed: Box<[i16; 3]>,
-            #[board(square)]
-            maybe: Option<Box<[u64]>>,
-            #[board(square)]
-            lists: [Vec<[u8; 2]>; 2],
-            #[board(square, sequence)]
-            short: Short<u32>,
-            #[board(squares $ranges)]
-            packed: Vec<u32>,
-            #[board(direction)]
-            ways: Box<[Option<Direction>]>,
-            #[board(nested)]
-            nested: Vec<$Square>,
-            #[board(nested)]
-            maybe_nested: [Option<$Square>; 2],
-            #[board(nested, sequence)]
-            short_nested: Option<Short<$Square>>,
-        }
-    )*};
-}
-
-sequences! {
-    SquareOf8 RecordOf8 (mapping = "LERF") u64, (0..6, 6..12);
-    SquareOf9 RecordOf9 (mapping = "BERLEF", files = 9, ranks = 9) u128, (1..8, 8..15);
+#[conforms]
+#[symmetric(mapping = "BERLEF", files = 9, ranks = 9)]
+#[derive(Clone)]
+struct Record {
+    #[board(square)]
+    history: Vec<u16>,
+    #[board(bits)]
+    words: Vec<u128>,
+    #[board(bits)]
+    pairs: Box<[[u128; 2]]>,
+    #[board(bits)]
+    maybe_words: Option<[u128; 2]>,
+    #[board(bits, sequence)]
+    short_words: Short<u128>,
+    #[board(square)]
+    optional: Vec<Option<u8>>,
+    #[board(square)]
+    boxed: Box<[i16; 3]>,
+    #[board(square)]
+    maybe: Option<Box<[u64]>>,
+    #[board(square)]
+    lists: [Vec<[u8; 2]>; 2],
+    #[board(square, sequence)]
+    short: Short<u32>,
+    #[board(squares(1..8, 8..15))]
+    packed: Vec<u32>,
+    #[board(direction)]
+    ways: Box<[Option<Direction>]>,
+    #[board(nested)]
+    nested: Vec<Square>,
+    #[board(nested)]
+    maybe_nested: [Option<Square>; 2],
+    #[board(nested, sequence)]
+    short_nested: Option<Short<Square>>,
 }
 
 /// Slices of items that own memory.
