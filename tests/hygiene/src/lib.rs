@@ -263,12 +263,6 @@ const fn turn(square: &mut u8, symmetry: ::boards::Symmetry) {
     *square = symmetry.apply_square(*square, ::boards::Mapping::Lerf);
 }
 
-/// A deprecated type.
-#[deprecated]
-#[symmetric(mapping = "LERF", crate = ::boards)]
-#[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
-pub struct Deprecated(pub u64);
-
 /// A deprecated trait.
 #[deprecated]
 pub trait DeprecatedTrait {}

@@ -138,10 +138,10 @@ mod hostile {
     }
 
     pub(super) mod named {
-        /// A type with the name of a type in expansions.
+        /// A type with the name of a type in expansions, which few modules see.
         #[boards::symmetric(mapping = "LERF", crate = ::boards)]
         #[derive(Clone, Copy)]
-        pub(crate) struct Symmetry(pub(crate) u64);
+        pub(in super::super) struct Symmetry(pub(in super::super) u64);
     }
 }
 

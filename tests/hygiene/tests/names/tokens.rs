@@ -152,18 +152,5 @@ fn macros_may_write_types_and_drawings() {
     };
     assert_eq!(bits, 1 << 56 | 1 << 6);
     // A drawing may be a pattern.
-    let is_corner = matches!(
-        1_u64,
-        bitboard! {
-            . . . . . . . .
-            . . . . . . . .
-            . . . . . . . .
-            . . . . . . . .
-            . . . . . . . .
-            . . . . . . . .
-            . . . . . . . .
-            X . . . . . . .
-        }
-    );
-    assert!(is_corner);
+    assert!(matches!(1_u64, assembled! { . X . . . . . . . }));
 }
