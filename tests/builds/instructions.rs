@@ -61,7 +61,7 @@ fn instructions_are_as_many_as_listed_and_straight() {
             let method = &functions[&path.replace("::transform_", "::")];
             assert_eq!(operations(lines), operations(method), "{context}");
         }
-        let [whole, words] = ["pair_as_a_whole", "pair_word_by_word"];
+        let [whole, words] = ["constant::pair::rotate_90", "pair_word_by_word"];
         let [whole, words] = [whole, words].map(|pair| operations(&functions[pair]));
         assert_eq!(whole, words, "at level {level}");
     }

@@ -5,6 +5,8 @@ pub mod constant;
 
 use bitxform::{Line, Mapping, Symmetry, classic, symmetric, table};
 
+use crate::constant::pair::Record;
+
 /// Writes functions that are not inlined, so that they stand in the assembly.
 macro_rules! functions {
     ($($(#[$doc:meta])* $name:ident($($argument:tt)*) -> $result:ty $body:block)*) => {$(
@@ -105,25 +107,10 @@ probes! {
     lefber Lefber = "LEFBER";
 }
 
-/// Two words.
-#[symmetric(mapping = "LERF")]
-#[derive(Clone, Copy, Debug)]
-pub struct Pair {
-    /// The side to move.
-    pub own: u64,
-    /// The other side.
-    pub opponent: u64,
-}
-
 functions! {
-    /// A struct of two words, as a whole.
-    pair_as_a_whole(pair: Pair) -> Pair {
-        pair.rotate_90()
-    }
-
-    /// The struct transformed word by word.
-    pair_word_by_word(pair: Pair) -> Pair {
-        Pair {
+    /// A struct of two words, transformed word by word.
+    pair_word_by_word(pair: Record) -> Record {
+        Record {
             own: Symmetry::Rotate90.apply(pair.own, Mapping::Lerf),
             opponent: Symmetry::Rotate90.apply(pair.opponent, Mapping::Lerf),
         }
