@@ -21,8 +21,6 @@ boards! {
     ElevenPair(pub(crate) u128, pub(crate) u128) ["LERF", files = 11, ranks = 11];
     Seven(pub(crate) u64) ["LERF", files = 7, ranks = 7, group = "horizontal"];
     Drop(pub(crate) u64) ["LERF", files = 7, ranks = 6, group = "horizontal"];
-    Connect4(pub(crate) u64, pub(crate) u64)
-        ["LEFR", files = 7, ranks = 6, stride = 7, group = "horizontal"];
     Hex(pub(crate) u128, pub(crate) u128) ["LERF", files = 11, ranks = 11, group = "half_turn"];
     Four(pub(crate) u16) ["LERF", files = 4, ranks = 4];
     FourPair(pub(crate) u16, pub(crate) u16) ["LERF", files = 4, ranks = 4];

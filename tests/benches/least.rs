@@ -6,8 +6,8 @@ use bitxform::Symmetric;
 use bitxform_model::Random;
 
 use crate::boards::{
-    Connect4, Cube, Drop, Eight, EightPair, ElevenPair, Four, FourPair, HalfNine, Hex, Nine,
-    NinePair, Pawnless, Quad, Rotated, Seven, Shogi, Six, SixPair, Ten, TurnedTen,
+    Cube, Drop, Eight, EightPair, ElevenPair, Four, FourPair, HalfNine, Hex, Nine, NinePair,
+    Pawnless, Quad, Rotated, Seven, Shogi, Six, SixPair, Ten, TurnedTen,
 };
 use crate::row::{bits, many, row, several};
 
@@ -50,7 +50,6 @@ pub(crate) fn rows() {
     rows! {
         "7x7, horizontal", mirror: |it| Seven(bits(it, 49)), |k: Seven| k.0;
         "7x6, horizontal", mirror: |it| Drop(bits(it, 42)), |k: Drop| k.0;
-        "pair of 7x6 in LEFR, horizontal", mirror: |it| Connect4(columns(it), columns(it)), |k: Connect4| one(k.0, k.1);
         "pair of 11x11, half turn", half_turn: |it| Hex(bits(it, 121), bits(it, 121)), |k: Hex| *k;
         "6x6", all: |it| Six(bits(it, 36)), |k: Six| k.0;
         "pair of 6x6", all: |it| SixPair(bits(it, 36), bits(it, 36)), |k: SixPair| one(k.0, k.1);
@@ -78,11 +77,6 @@ pub(crate) fn rows() {
         |cells| *cells,
         (Cube::canonical, Cube::canonicalize),
     );
-}
-
-/// Returns a board of seven files of six squares, with an empty bit above each.
-const fn columns(random: &mut Random) -> u64 {
-    random.word() & Connect4::GEOMETRY.board_mask::<u64>()
 }
 
 /// Returns a pair as the number by which a user would compare it.

@@ -207,19 +207,8 @@ pub(crate) mod othello {
         edax
     }
 
-    /// The symmetries by the number that Egaroucid's function returns.
-    pub(crate) const OF_EGAROUCID: [Symmetry; 8] = [
-        Identity,
-        FlipVertical,
-        FlipDiagonal,
-        Rotate90,
-        FlipHorizontal,
-        Rotate180,
-        FlipAntiDiagonal,
-        Rotate270,
-    ];
-
-    /// Egaroucid's form: four images, each followed by its flip, compared sequentially.
+    /// Egaroucid's form: four images, each followed by its flip, compared sequentially. Its numbers of the symmetries have
+    /// an order of their own.
     #[inline(always)]
     fn egaroucid(pair: Pair) -> (Pair, u64) {
         let images = [

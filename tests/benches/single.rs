@@ -12,19 +12,19 @@ use crate::row::{many, row, several, slices};
 pub(crate) fn rows() {
     let boards = &several(1024, Random::word);
     macro_rules! methods {
-        ($table:literal, $way:ident: $($method:ident)*) => {$(
-            slices($table, stringify!($method), boards.len())
-                .peer("wiki", $way(boards, wiki::$method))
-                .ours("bitxform", $way(boards, |board| Eight(board).$method().0))
-                .measure();
-        )*};
+        ($($method:ident)*) => {
+            for (table, is_chain) in [
+                ("one board after the other: latency", true),
+                ("many boards, one by one: throughput", false),
+            ] {$(
+                slices(table, stringify!($method), boards.len())
+                    .peer("wiki", calls(boards, is_chain, wiki::$method))
+                    .ours("bitxform", calls(boards, is_chain, |board| Eight(board).$method().0))
+                    .measure();
+            )*}
+        };
     }
     methods! {
-        "one board after the other: latency", latency:
-        flip_vertical flip_horizontal flip_diagonal flip_anti_diagonal rotate_90 rotate_180 rotate_270
-    }
-    methods! {
-        "many boards, one by one: throughput", throughput:
         flip_vertical flip_horizontal flip_diagonal flip_anti_diagonal rotate_90 rotate_180 rotate_270
     }
     let pair = |it: &mut Random| EightPair(it.word(), it.word());
@@ -39,20 +39,17 @@ pub(crate) fn rows() {
         .measure();
 }
 
-/// Calls a function for each board, with an argument that depends on the result before.
-fn latency(boards: &[u64], f: impl Fn(u64) -> u64) -> impl FnMut(()) {
+/// Calls a function for each board, perhaps with an argument that depends on the result before. The loop is unrolled by
+/// eight, since the speed of a short loop depends on its alignment.
+fn calls(boards: &[u64], is_chain: bool, f: impl Fn(u64) -> u64) -> impl FnMut(()) {
     move |()| {
-        black_box(boards.iter().fold(0, |last, board| f(last ^ board)));
-    }
-}
-
-/// Calls a function for each board. The loop is unrolled by eight, since the speed of a short loop depends on its
-/// alignment.
-fn throughput(boards: &[u64], f: impl Fn(u64) -> u64) -> impl FnMut(()) {
-    move |()| {
-        for boards in boards.as_chunks::<8>().0 {
-            for board in boards {
-                black_box(f(*board));
+        if is_chain {
+            black_box(boards.iter().fold(0, |last, board| f(last ^ board)));
+        } else {
+            for boards in boards.as_chunks::<8>().0 {
+                for board in boards {
+                    black_box(f(*board));
+                }
             }
         }
     }
