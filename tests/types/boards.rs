@@ -1,19 +1,7 @@
 //! Words on boards of all sizes, with both sides of each size at which the code takes another way.
 
 use bitxform::symmetric;
-use bitxform_conforms::conforms;
-
-/// Writes types whose fields are words: the name, the options of `conforms`, the arguments and the fields.
-macro_rules! boards {
-    ($($Name:ident [$($option:tt)*] ($($argument:tt)*) { $($field:ident: $ty:ty),* })*) => {$(
-        #[conforms($($option)*)]
-        #[symmetric($($argument)*)]
-        #[derive(Clone, Copy)]
-        struct $Name {
-            $($field: $ty,)*
-        }
-    )*};
-}
+use bitxform_conforms::{boards, conforms};
 
 // The mappings, with one to three words of 8x8; LERF and a board of 9x7 are in `first`.
 boards! {

@@ -11,20 +11,13 @@ macro_rules! layouts {
         #[derive(Clone)]
         struct $Name {
             own: [$word; 2],
-            #[board(square)]
-            last: Option<u8>,
-            #[board(square)]
-            king: [i16; 2],
-            #[board(squares(0..6, 6..12))]
-            played: u16,
-            #[board(mailbox)]
-            policy: [u8; 64],
-            #[board(mailbox(planes, tail = 1))]
-            planes: Vec<[u16; 65]>,
-            #[board(direction)]
-            view: Direction,
-            #[board(compare)]
-            hands: [u8; 2],
+            #[board(square)] last: Option<u8>,
+            #[board(square)] king: [i16; 2],
+            #[board(squares(0..6, 6..12))] played: u16,
+            #[board(mailbox)] policy: [u8; 64],
+            #[board(mailbox(planes, tail = 1))] planes: Vec<[u16; 65]>,
+            #[board(direction)] view: Direction,
+            #[board(compare)] hands: [u8; 2],
         }
     )*};
 }
@@ -48,16 +41,11 @@ macro_rules! rectangles {
         #[symmetric(files = 7, ranks = 6, $($argument)*)]
         #[derive(Clone, Copy)]
         struct $Name {
-            #[board(by_color)]
-            discs: [$word; 2],
-            #[board(square)]
-            last: [u16; 2],
-            #[board(file)]
-            column: Option<u8>,
-            #[board(mailbox(by_rank))]
-            policy: [[u8; 7]; 6],
-            #[board(mailbox(files))]
-            heights: [u8; 7],
+            #[board(by_color)] discs: [$word; 2],
+            #[board(square)] last: [u16; 2],
+            #[board(file)] column: Option<u8>,
+            #[board(mailbox(by_rank))] policy: [[u8; 7]; 6],
+            #[board(mailbox(files))] heights: [u8; 7],
         }
     )*};
 }

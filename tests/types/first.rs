@@ -2,14 +2,16 @@
 
 use bitxform::zobrist::{ZobristKey, ZobristKeys};
 use bitxform::{ColorSymmetry, Direction, SymmetrySet, symmetric};
-use bitxform_conforms::{Function, conforms, elements_of_set, exchanged, next};
+use bitxform_conforms::{Function, boards, conforms, elements_of_set, exchanged, next};
 
-#[conforms(slices)]
-#[symmetric(mapping = "LERF")]
-#[derive(Clone, Copy)]
-struct Pair {
-    own: u64,
-    opponent: u64,
+boards! {
+    Pair [slices] (mapping = "LERF") { own: u64, opponent: u64 }
+    // The index of an image does not fit beside the squares.
+    Room65 [slices] (mapping = "LERF", files = 9, ranks = 7) { own: u64 }
+    Small [slices] (mapping = "LEFBER", files = 5, ranks = 5, group = "all + color", colors(own, opponent)) { own: u32, opponent: u32 }
+    Gomoku [slices] (mapping = "BERLEF", files = 11, ranks = 11, group = "diagonals") { black: u128, white: u128 }
+    Limbs [slices, positions = 24] (mapping = "LERF", files = 15, ranks = 15, group = "horizontal") { own: [u64; 4], opponent: [u64; 4] }
+    Lines [] (mapping = "BEFR", files = 7, ranks = 7, word = [u8; 7]) { own: [u8; 7] }
 }
 
 #[conforms]
@@ -19,51 +21,6 @@ struct Word {
     own: u64,
     #[board(skip)]
     hash: u64,
-}
-
-/// The index of an image does not fit beside the squares.
-#[conforms(slices)]
-#[symmetric(mapping = "LERF", files = 9, ranks = 7)]
-#[derive(Clone, Copy)]
-struct Room65 {
-    own: u64,
-}
-
-#[conforms(slices)]
-#[symmetric(
-    mapping = "LEFBER",
-    files = 5,
-    ranks = 5,
-    group = "all + color",
-    colors(own, opponent)
-)]
-#[derive(Clone, Copy)]
-struct Small {
-    own: u32,
-    opponent: u32,
-}
-
-#[conforms(slices)]
-#[symmetric(mapping = "BERLEF", files = 11, ranks = 11, group = "diagonals")]
-#[derive(Clone, Copy)]
-struct Gomoku {
-    black: u128,
-    white: u128,
-}
-
-#[conforms(slices, positions = 24)]
-#[symmetric(mapping = "LERF", files = 15, ranks = 15, group = "horizontal")]
-#[derive(Clone, Copy)]
-struct Limbs {
-    own: [u64; 4],
-    opponent: [u64; 4],
-}
-
-#[conforms]
-#[symmetric(mapping = "BEFR", files = 7, ranks = 7, word = [u8; 7])]
-#[derive(Clone, Copy)]
-struct Lines {
-    own: [u8; 7],
 }
 
 /// Chess: castling rights leave the colour swap, and other positions count all elements.

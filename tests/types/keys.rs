@@ -20,10 +20,8 @@ macro_rules! plain {
         struct $Name {
             own: $word,
             opponent: $word,
-            #[board(square)]
-            last: [Option<u16>; 2],
-            #[board(zobrist(own = $STONES, opponent = $STONES[1], last = $LAST))]
-            key: $Key,
+            #[board(square)] last: [Option<u16>; 2],
+            #[board(zobrist(own = $STONES, opponent = $STONES[1], last = $LAST))] key: $Key,
         }
     )*};
 }
@@ -149,8 +147,7 @@ macro_rules! without_table {
         struct $Name {
             white: u64,
             black: u64,
-            #[board(zobrist)]
-            key: $Key,
+            #[board(zobrist)] key: $Key,
         }
     )*};
 }

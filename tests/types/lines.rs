@@ -10,18 +10,12 @@ macro_rules! lines {
         #[symmetric($($argument)*, files = $files, ranks = $ranks)]
         #[derive(Clone, Copy)]
         struct $Name {
-            #[board(file)]
-            file: i8,
-            #[board(rank)]
-            rank: Option<i8>,
-            #[board(file)]
-            files: [[u16; 2]; 1],
-            #[board(rank)]
-            ranks: [u8; 3],
-            #[board(mailbox(files))]
-            each_file: [u8; $files],
-            #[board(mailbox(ranks))]
-            each_rank: [u16; $ranks],
+            #[board(file)] file: i8,
+            #[board(rank)] rank: Option<i8>,
+            #[board(file)] files: [[u16; 2]; 1],
+            #[board(rank)] ranks: [u8; 3],
+            #[board(mailbox(files))] each_file: [u8; $files],
+            #[board(mailbox(ranks))] each_rank: [u16; $ranks],
         }
     )*};
 }

@@ -10,58 +10,32 @@ macro_rules! mailboxes {
         #[symmetric($($argument)*, files = $files, ranks = $ranks)]
         #[derive(Clone)]
         struct $Name {
-            #[board(mailbox)]
-            flat: [u16; $n],
-            #[board(mailbox)]
-            sequence: Vec<u16>,
-            #[board(mailbox)]
-            channels: [[u16; 3]; $n],
-            #[board(mailbox(channels))]
-            as_many_channels: Box<[[u16; $n]; $n]>,
-            #[board(mailbox)]
-            maybe: Option<[u16; $n]>,
-            #[board(mailbox)]
-            maybe_sequence: Option<Box<[Option<u16>]>>,
-            #[board(mailbox)]
-            of_colors: [Vec<u16>; 2],
-            #[board(mailbox(by_rank))]
-            by_rank: [[u16; $files]; $ranks],
-            #[board(mailbox(by_file))]
-            by_file: Box<[[u16; $ranks]; $files]>,
-            #[board(mailbox(by_rank))]
-            flat_by_rank: [u16; $n],
-            #[board(mailbox(by_file, tail = 2))]
-            sequence_by_file: Vec<u16>,
-            #[board(mailbox(tail = 1))]
-            with_pass: [u16; $n + 1],
-            #[board(mailbox(tail = 3))]
-            sequence_with_tail: Vec<u16>,
-            #[board(mailbox(planes))]
-            planes: [[u16; $n]; 3],
-            #[board(mailbox(planes))]
-            as_many_planes: Box<[[u16; $n]; $n]>,
-            #[board(mailbox(planes))]
-            planes_of_lines: [[[u16; $len]; $lines]; 2],
-            #[board(mailbox(planes, by_rank))]
-            planes_by_rank: [[[u16; $files]; $ranks]; 2],
-            #[board(mailbox(planes))]
-            flat_planes: [u16; 2 * $n],
-            #[board(mailbox(planes))]
-            planes_with_channels: [[[u16; 3]; $n]; 2],
-            #[board(mailbox(planes))]
-            sequence_of_planes: Vec<[u16; $n]>,
-            #[board(mailbox(planes))]
-            sequence_of_lines: Box<[[[u16; $len]; $lines]]>,
-            #[board(mailbox(planes))]
-            flat_sequence: Vec<u16>,
-            #[board(mailbox(planes, tail = 1))]
-            planes_with_pass: [[u16; $n + 1]; 2],
-            #[board(mailbox(planes, tail = 3))]
-            sequence_with_tails: Vec<[u16; $n + 3]>,
-            #[board(mailbox(planes, tail = 3, by_file))]
-            flat_with_tails: Vec<u16>,
-            #[board(moves)]
-            moves: [[u16; $n]; $n],
+            #[board(mailbox)] flat: [u16; $n],
+            #[board(mailbox)] sequence: Vec<u16>,
+            #[board(mailbox)] channels: [[u16; 3]; $n],
+            #[board(mailbox(channels))] as_many_channels: Box<[[u16; $n]; $n]>,
+            #[board(mailbox)] maybe: Option<[u16; $n]>,
+            #[board(mailbox)] maybe_sequence: Option<Box<[Option<u16>]>>,
+            #[board(mailbox)] of_colors: [Vec<u16>; 2],
+            #[board(mailbox(by_rank))] by_rank: [[u16; $files]; $ranks],
+            #[board(mailbox(by_file))] by_file: Box<[[u16; $ranks]; $files]>,
+            #[board(mailbox(by_rank))] flat_by_rank: [u16; $n],
+            #[board(mailbox(by_file, tail = 2))] sequence_by_file: Vec<u16>,
+            #[board(mailbox(tail = 1))] with_pass: [u16; $n + 1],
+            #[board(mailbox(tail = 3))] sequence_with_tail: Vec<u16>,
+            #[board(mailbox(planes))] planes: [[u16; $n]; 3],
+            #[board(mailbox(planes))] as_many_planes: Box<[[u16; $n]; $n]>,
+            #[board(mailbox(planes))] planes_of_lines: [[[u16; $len]; $lines]; 2],
+            #[board(mailbox(planes, by_rank))] planes_by_rank: [[[u16; $files]; $ranks]; 2],
+            #[board(mailbox(planes))] flat_planes: [u16; 2 * $n],
+            #[board(mailbox(planes))] planes_with_channels: [[[u16; 3]; $n]; 2],
+            #[board(mailbox(planes))] sequence_of_planes: Vec<[u16; $n]>,
+            #[board(mailbox(planes))] sequence_of_lines: Box<[[[u16; $len]; $lines]]>,
+            #[board(mailbox(planes))] flat_sequence: Vec<u16>,
+            #[board(mailbox(planes, tail = 1))] planes_with_pass: [[u16; $n + 1]; 2],
+            #[board(mailbox(planes, tail = 3))] sequence_with_tails: Vec<[u16; $n + 3]>,
+            #[board(mailbox(planes, tail = 3, by_file))] flat_with_tails: Vec<u16>,
+            #[board(moves)] moves: [[u16; $n]; $n],
         }
     )*};
 }
@@ -81,16 +55,11 @@ macro_rules! large {
         #[symmetric($($argument)*, files = $files, ranks = $ranks)]
         #[derive(Clone, Copy)]
         struct $Name {
-            #[board(mailbox)]
-            flat: [u16; $files * $ranks],
-            #[board(mailbox(by_rank))]
-            by_rank: [[u16; $files]; $ranks],
-            #[board(mailbox(tail = 3))]
-            with_tail: [u16; $files * $ranks + 3],
-            #[board(mailbox(planes))]
-            planes: [[u16; $files * $ranks]; 2],
-            #[board(mailbox(planes, tail = 2))]
-            planes_with_tails: [[u16; $files * $ranks + 2]; 2],
+            #[board(mailbox)] flat: [u16; $files * $ranks],
+            #[board(mailbox(by_rank))] by_rank: [[u16; $files]; $ranks],
+            #[board(mailbox(tail = 3))] with_tail: [u16; $files * $ranks + 3],
+            #[board(mailbox(planes))] planes: [[u16; $files * $ranks]; 2],
+            #[board(mailbox(planes, tail = 2))] planes_with_tails: [[u16; $files * $ranks + 2]; 2],
         }
     )*};
 }
@@ -134,17 +103,6 @@ struct Over512Keyless {
     planes: [[u32; 20]; 7],
     #[board(moves)]
     moves: [u8; 20 * 20],
-}
-
-/// A table of moves of 8x8, and moves in one array.
-#[conforms(keyless, positions = 4)]
-#[symmetric(mapping = "LEFR")]
-#[derive(Clone, Copy)]
-struct Moves {
-    #[board(moves)]
-    table: [[u8; 64]; 64],
-    #[board(moves)]
-    flat: [u8; 64 * 64],
 }
 
 /// Tables and mailboxes on the heap, of up to a MiB and of more, need no stack.

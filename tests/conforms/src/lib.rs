@@ -27,6 +27,19 @@ pub use keys::{key_of, table};
 pub use numbers::{Hidden, Numbers, hidden};
 pub use slices::at_each_level;
 
+/// Writes types whose fields are words: the name, the options of `conforms`, the arguments and the fields.
+#[macro_export]
+macro_rules! boards {
+    ($($Name:ident [$($option:tt)*] ($($argument:tt)*) { $($field:ident: $ty:ty),* })*) => {$(
+        #[conforms($($option)*)]
+        #[symmetric($($argument)*)]
+        #[derive(Clone, Copy)]
+        struct $Name {
+            $($field: $ty,)*
+        }
+    )*};
+}
+
 /// Describes the list of moves of this name.
 ///
 /// # Panics
