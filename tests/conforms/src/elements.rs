@@ -1,14 +1,15 @@
 //! The symmetry types of the library as elements of the model.
 
-use bitxform::{
-    BoardSymmetry, ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetrySet,
-};
+use bitxform::{BoardSymmetry, ColorSymmetry, SymmetrySet};
 use bitxform_model::Element;
 
 /// A symmetry type.
 pub trait ByNumber: BoardSymmetry {
     /// The element of the model.
-    fn element(self) -> Element;
+    fn element(self) -> Element {
+        let element: ColorSymmetry = self.into();
+        (element.symmetry as usize, element.exchanges_colors)
+    }
 
     /// The symmetry for an element of the model.
     ///
@@ -22,35 +23,7 @@ pub trait ByNumber: BoardSymmetry {
     }
 }
 
-impl ByNumber for Symmetry {
-    fn element(self) -> Element {
-        (self as usize, false)
-    }
-}
-
-impl ByNumber for RectangleSymmetry {
-    fn element(self) -> Element {
-        let number = match self {
-            Self::Identity => 0,
-            Self::FlipVertical => 1,
-            Self::FlipHorizontal => 2,
-            Self::Rotate180 => 6,
-        };
-        (number, false)
-    }
-}
-
-impl ByNumber for ColorSymmetry {
-    fn element(self) -> Element {
-        (self.symmetry.element().0, self.exchanges_colors)
-    }
-}
-
-impl ByNumber for RectangleColorSymmetry {
-    fn element(self) -> Element {
-        (self.symmetry.element().0, self.exchanges_colors)
-    }
-}
+impl<S: BoardSymmetry> ByNumber for S {}
 
 /// The elements of several symmetries.
 pub fn elements<S: ByNumber>(symmetries: impl IntoIterator<Item = S>) -> Vec<Element> {

@@ -67,7 +67,6 @@ fn direction(bits: u128) -> Direction {
 hidden_numbers! {
     bool: 1, u8::from, |bits| bits == 1;
     f32: 32, f32::to_bits, |bits| f32::from_bits(u32::try_from(bits).expect("32 bits"));
-    char: 8, u32::from, |bits| char::from(u8::try_from(bits).expect("8 bits"));
     Direction: 3, |direction| direction as u8, direction;
 }
 

@@ -217,9 +217,6 @@ pub(crate) fn packed(
                 bits = bits & !(mask << low) | image << low;
             }
         }
-        match number {
-            Value::Signed(_) => Type::Signed(ty.width()).number(bits),
-            _ => Type::Unsigned(ty.width()).number(bits),
-        }
+        ty.number_like(number, bits)
     })
 }

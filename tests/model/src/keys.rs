@@ -50,30 +50,22 @@ impl Item {
         tables
     }
 
-    /// The entries whose sum is the key in a field, if the model can tell.
-    #[must_use]
-    pub fn entries_of_key(&self, field: usize, value: &Value) -> Option<Vec<Entry>> {
-        let (variant, values) = value.record();
-        let Kind::Zobrist(tables) = &self.variants[variant][field].kind else {
-            return None;
-        };
-        let mut entries = Vec::new();
-        for (index, table) in tables {
-            let field = &self.variants[variant][*index];
-            field.put_entries(&values[*index], *table, &self.board, &mut entries);
-        }
-        (!tables.is_empty()).then_some(entries)
-    }
-
-    /// The value with the key of its other fields in each field that is a key.
+    /// The value with the key of its other fields, the sum of entries, in each field that is a key with tables.
     #[must_use]
     pub fn with_keys(&self, value: &Value, total: fn(&[Entry]) -> Value) -> Value {
         let (variant, values) = value.record();
-        let field = |(field, old): (usize, &Value)| {
-            let entries = self.entries_of_key(field, value);
-            entries.map_or_else(|| old.clone(), |entries| total(&entries))
+        let fields = &self.variants[variant];
+        let part = |(field, old): (&Field, &Value)| match &field.kind {
+            Kind::Zobrist(tables) if !tables.is_empty() => {
+                let mut entries = Vec::new();
+                for (index, table) in tables {
+                    fields[*index].put_entries(&values[*index], *table, &self.board, &mut entries);
+                }
+                total(&entries)
+            }
+            _ => old.clone(),
         };
-        Value::Record(variant, values.iter().enumerate().map(field).collect())
+        Value::Record(variant, fields.iter().zip(values).map(part).collect())
     }
 
     /// Whether a key has tables, which have entries for small numbers alone.

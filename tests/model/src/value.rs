@@ -172,9 +172,7 @@ impl Type {
             Self::Item(_) | Self::Key(_) => 128,
         }
     }
-}
 
-impl Type {
     /// A number with these lowest bits, of the width of this type and the sign of another number.
     #[must_use]
     pub fn number_like(&self, other: &Value, bits: u128) -> Value {
