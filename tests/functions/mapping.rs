@@ -65,15 +65,6 @@ fn methods_are_those_of_the_geometry() {
 }
 
 #[test]
-fn names_of_squares_are_read_exactly() {
-    for bad in [
-        "", "a", "a0", "a9", "i1", "A1", "a1 ", "a10", "1a", "é1", "-",
-    ] {
-        assert_eq!(Mapping::Lerf.parse_square(bad), None, "{bad:?}");
-    }
-}
-
-#[test]
 fn names_are_read_in_any_case() {
     for (mapping, board) in mappings() {
         let name = &board.mapping;
