@@ -3,6 +3,7 @@
 use super::{board, by_lines, check, image, words_of_lines};
 use crate::board::{Transform, plan_board};
 use crate::geometry::{Geometry, Mapping, Symmetry, Word};
+use crate::program::Kind;
 use crate::task::Rule;
 
 /// The boards of games, with margins, in lines and in limbs.
@@ -172,4 +173,17 @@ fn chess_boards_have_the_known_programs() {
     ];
     let anti = rust(Symmetry::FlipAntiDiagonal);
     assert!(masks.iter().all(|mask| anti.contains(mask)), "{anti}");
+}
+
+/// Two halves can also trade the lines of this board by ten masks in 28 operations, which take more instructions.
+#[test]
+fn wide_masks_are_dear_on_two_halves() {
+    let board = board(Mapping::ALL[0], 11, 11);
+    let (_, flip) = &plan_board(board)[0];
+    let Transform::Program(flip) = flip else {
+        panic!("expected a program, found {flip:?}");
+    };
+    let masks = flip.program.operations.iter();
+    let masks = masks.filter(|it| matches!(it.kind, Kind::And(_))).count();
+    assert_eq!((masks, flip.program.cost()), (5, 30));
 }
