@@ -26,6 +26,8 @@ pub(super) struct SymmetryType {
     pub(super) name: &'static str,
     /// The name of the constant with the group in values of this type.
     pub(super) group: &'static str,
+    /// The library's function that makes that constant of the geometric symmetries.
+    pub(super) of_group: &'static str,
     /// The expression for the geometric symmetry of a value `symmetry`.
     pub(super) of_square: &'static str,
     /// The expression for whether a value `symmetry` swaps the colours.
@@ -157,24 +159,28 @@ impl Plan {
             (true, true) => SymmetryType {
                 name: "__bitxform::Symmetry",
                 group: "__GROUP",
+                of_group: "",
                 of_square: "symmetry",
                 swaps_colors: "false",
             },
             (true, false) => SymmetryType {
                 name: "__bitxform::ColorSymmetry",
                 group: "__COLOR_GROUP",
+                of_group: "color_group",
                 of_square: "symmetry.symmetry",
                 swaps_colors: "symmetry.exchanges_colors",
             },
             (false, true) => SymmetryType {
                 name: "__bitxform::RectangleSymmetry",
                 group: "__RECTANGLE_GROUP",
+                of_group: "rectangle_group",
                 of_square: "symmetry.as_symmetry()",
                 swaps_colors: "false",
             },
             (false, false) => SymmetryType {
                 name: "__bitxform::RectangleColorSymmetry",
                 group: "__COLOR_GROUP",
+                of_group: "rectangle_color_group",
                 of_square: "symmetry.symmetry.as_symmetry()",
                 swaps_colors: "symmetry.exchanges_colors",
             },

@@ -65,10 +65,14 @@ pub fn converted_words<V: Word, W: Word, T: BoardWords<V>, U: BoardWords<W>>(
     converted
 }
 
-/// Returns the board with the squares of `from` at their indices in `to`.
+/// Renumbers the squares of each board, from their indices in `from` to those in `to`.
 #[inline]
-pub const fn converted_word<W: Word>(bits: W, from: Geometry, to: Geometry) -> W {
-    from.convert(bits, to)
+pub const fn convert_words<W: Word>(words: &mut [W], from: Geometry, to: Geometry) {
+    let mut i = 0;
+    while i < words.len() {
+        words[i] = from.convert(words[i], to);
+        i += 1;
+    }
 }
 
 /// Stops the build unless two boards have the same size. If a field packs squares, their indices must also have

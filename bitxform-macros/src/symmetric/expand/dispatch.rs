@@ -4,7 +4,6 @@ use bitxform_planner::Word;
 
 use super::mailboxes;
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::Field;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
@@ -49,10 +48,6 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
                 "#[inline]"
             };
             text += &write(of_ties, &[("attribute", attribute)]);
-        }
-        let renumbers = |field: &Field| field.kind.is_bits() && !field.are_words();
-        if !board.arguments.from.is_empty() && board.has(&renumbers) {
-            text += CONVERT_WORDS;
         }
     }
     if board.has_field(|kind| kind.is_square()) {
@@ -161,18 +156,5 @@ const LEAST_WORDS_OF_BOTH: &str = "
             __index += 1;
         }
         __ties
-    }
-";
-
-/// The function for conversions between mappings.
-const CONVERT_WORDS: &str = "
-    /// Renumbers the squares of each word from the mapping of `__from` to this one.
-    #[inline]
-    const fn __convert_words(__words: &mut [{Word}], __from: __bitxform::Geometry) {
-        let mut __index = 0;
-        while __index < __bitxform::length(__words) {
-            __words[__index] = __bitxform::converted_word(__words[__index], __from, __SHAPE);
-            __index += 1;
-        }
     }
 ";

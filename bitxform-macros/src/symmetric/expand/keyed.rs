@@ -1,6 +1,8 @@
 //! The comparison of key fields: hidden methods, and the bodies of the public ones.
 
-use super::element::{element, identity, on_index};
+use bitxform_planner::Symmetry;
+
+use super::element::{element, on_index};
 use super::method::{Method, Part, literal};
 use crate::symmetric::board::Board;
 use crate::symmetric::docs;
@@ -97,10 +99,16 @@ const COUNTING: &str = "
 fn move_to(board: &Board, plan: &Plan) -> String {
     let mut arms = String::new();
     for (index, &(symmetry, swaps_colors)) in plan.elements().iter().enumerate() {
-        let element = element(board, symmetry, swaps_colors);
-        arms += &format!("{} => {element}", index + 1);
+        let element = element(board, symmetry, swaps_colors, "self");
+        arms += &format!("{} => {{ {element} }}", index + 1);
     }
-    let texts = [("arms", &*arms), ("identity", &identity(board, "self"))];
+    let texts = [
+        ("arms", &*arms),
+        (
+            "identity",
+            &element(board, Symmetry::Identity, false, "self"),
+        ),
+    ];
     write(MOVE_TO, &texts)
 }
 

@@ -1,10 +1,11 @@
 //! The method that replaces a board by its least image.
 
+use bitxform_planner::Symmetry;
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::ToTokens;
 
 use super::colors;
-use super::element::identity;
+use super::element::element;
 use super::fields::statements;
 use super::places::place;
 use crate::symmetric::board::Board;
@@ -16,7 +17,11 @@ use crate::template::{fill, quote_mixed};
 /// mostly decides alone. If it does not, the key fields narrow the tied elements, one after the other.
 pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
     if plan.order() == 1 {
-        let identity = fill(&identity(board, "self"), &[], Span::mixed_site());
+        let identity = fill(
+            &element(board, Symmetry::Identity, false, "self"),
+            &[],
+            Span::mixed_site(),
+        );
         return quote_mixed!(#identity 0);
     }
     let mut whole = TokenStream::new();

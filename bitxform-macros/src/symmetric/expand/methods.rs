@@ -3,7 +3,7 @@
 use bitxform_planner::Symmetry;
 use proc_macro2::Span;
 
-use super::element::{identity, unsettled};
+use super::element::{element, hidden_methods};
 use super::index::at;
 use super::method::{Method, Part, literal, visibility, with_names};
 use super::{keyed, lists, zobrist};
@@ -222,16 +222,9 @@ fn flip_color(board: &Board, plan: &Plan) -> Option<Method> {
         return None;
     }
     let symmetry = board.arguments.group.flip_color();
-    let exchange = "Self::__exchange_colors(&mut self);";
-    let image = match (&board.zobrist, symmetry) {
-        (Some(_), _) => {
-            let path = format!("__bitxform::Symmetry::{}", symmetry.variant());
-            unsettled(board, symmetry, true, "&mut self")
-                + &zobrist::settle(board, "&mut self", &path, "true")
-        }
-        (None, Symmetry::Identity) => identity(board, "&mut self") + exchange,
-        (None, symmetry) => format!("Self::__image(&mut self, {});{exchange}", at(symmetry)),
-    };
+    let path = format!("__bitxform::Symmetry::{}", symmetry.variant());
+    let image = element(board, symmetry, true, "&mut self")
+        + &zobrist::settle(board, "&mut self", &path, "true");
     let method = Method::image(
         "flip_color",
         Part::ColorSymmetric,
@@ -243,14 +236,10 @@ fn flip_color(board: &Board, plan: &Plan) -> Option<Method> {
 
 fn transform(board: &Board, plan: &Plan) -> Method {
     let without_branch = board.transforms_without_branch(plan);
-    // The Zobrist key is finished once, at the end.
-    let (image, exchange) = match board.zobrist {
-        Some(_) => ("__image_inlined", "__swap_colors"),
-        None => ("__image", "__exchange_colors"),
-    };
     let mut swap = if plan.exchanging.is_empty() {
         String::new()
     } else {
+        let [_, exchange] = hidden_methods(board);
         format!("if {{swaps_colors}} {{ Self::{exchange}(&mut self); }}")
     };
     swap += &zobrist::settle(board, "&mut self", "{of_square}", "{swaps_colors}");
@@ -265,13 +254,13 @@ fn transform(board: &Board, plan: &Plan) -> Method {
     } else {
         let mut arms = String::new();
         for symmetry in plan.symmetries() {
-            arms += &format!(
-                "__bitxform::Symmetry::{} => {{ Self::{image}(&mut self, {}); {in_arm} }}",
+            let (variant, image) = (
                 symmetry.variant(),
-                at(*symmetry)
+                element(board, *symmetry, false, "&mut self"),
             );
+            arms += &format!("__bitxform::Symmetry::{variant} => {{ {image} {in_arm} }}");
         }
-        let identity = identity(board, "&mut self");
+        let identity = element(board, Symmetry::Identity, false, "&mut self");
         format!("match {{of_square}} {{ {arms} _ => {{ {identity} {in_arm} }} }} {after}")
     };
     let doc = String::from(docs::transform(without_branch)) + &docs::remarks(board);

@@ -112,11 +112,11 @@ fn group(plan: &Plan) -> String {
     for (symmetry, _) in &plan.exchanging {
         group += &format!("__bitxform::Symmetry::{},", symmetry.variant());
     }
-    let text = match (plan.geometry.is_square(), plan.exchanging.is_empty()) {
-        (true, true) => "",
-        (true, false) => COLOR_GROUP,
-        (false, true) => RECTANGLE_GROUP,
-        (false, false) => RECTANGLE_COLOR_GROUP,
+    let of_type = plan.symmetry_type();
+    let text = if of_type.group == "__GROUP" {
+        ""
+    } else {
+        GROUP_OF_TYPE
     };
     let doc = if plan.exchanging.is_empty() {
         "/// The symmetry group."
@@ -128,23 +128,19 @@ fn group(plan: &Plan) -> String {
     } else {
         format!("[{group}]")
     };
-    write(&format!("{doc}{GROUP}{text}"), &[("group", &group)])
+    let texts = [
+        ("group", &*group),
+        ("GROUP", of_type.group),
+        ("Symmetry", of_type.name),
+        ("of_group", of_type.of_group),
+    ];
+    write(&format!("{doc}{GROUP}{text}"), &texts)
 }
 
 const GROUP: &str = "
     const __GROUP: [__bitxform::Symmetry; {order}] = {group};
 ";
 
-const COLOR_GROUP: &str = "
-    const __COLOR_GROUP: [__bitxform::ColorSymmetry; {order}] = __bitxform::color_group(__GROUP);
-";
-
-const RECTANGLE_GROUP: &str = "
-    const __RECTANGLE_GROUP: [__bitxform::RectangleSymmetry; {order}] =
-        __bitxform::rectangle_group(__GROUP);
-";
-
-const RECTANGLE_COLOR_GROUP: &str = "
-    const __COLOR_GROUP: [__bitxform::RectangleColorSymmetry; {order}] =
-        __bitxform::rectangle_color_group(__GROUP);
+const GROUP_OF_TYPE: &str = "
+    const {GROUP}: [{Symmetry}; {order}] = __bitxform::{of_group}(__GROUP);
 ";

@@ -47,7 +47,7 @@ impl Visit {
                 let mapping = path_of(mapping);
                 quote_mixed!(__bitxform::transform_words(#words, __symmetry, #mapping);)
             }
-            (Self::Convert, _) => quote_mixed!(__convert_words(#words, __from);),
+            (Self::Convert, _) => quote_mixed!(__bitxform::convert_words(#words, __from, __SHAPE);),
             (Self::Least, None) => quote_mixed!(__ties = __least_words(#words, __ties);),
             (Self::Least, Some(other)) => {
                 quote_mixed!(__ties = __least_words_of_both(#words, #other, __ties);)
