@@ -29,6 +29,26 @@ impl Message {
         }
     }
 
+    /// Appends a template. Each `{}` in it stands for the next of the texts, each `{#}` for the next of the numbers.
+    pub(crate) const fn fill(&mut self, template: &str, texts: &[&str], numbers: &[usize]) {
+        let (bytes, mut i) = (template.as_bytes(), 0);
+        let (mut text, mut number) = (0, 0);
+        while i < bytes.len() {
+            if bytes[i] != b'{' {
+                self.byte(bytes[i]);
+                i += 1;
+            } else if bytes[i + 1] == b'#' {
+                self.long_number(numbers[number]);
+                number += 1;
+                i += 3;
+            } else {
+                self.text(texts[text]);
+                text += 1;
+                i += 2;
+            }
+        }
+    }
+
     /// Appends a square, as in `b1 (bit 8)`.
     pub(crate) const fn square(&mut self, (file, rank): (u8, u8), index: u16) {
         if file >= 26 {
@@ -80,19 +100,15 @@ impl Message {
     }
 }
 
-/// Refuses a value by three texts with a number after each of the first two.
+/// Refuses a value by a message: see [`Message::fill`].
 ///
 /// # Panics
 /// Always.
 #[cold]
 #[track_caller]
-pub(crate) const fn refuse(texts: [&str; 3], numbers: [usize; 2]) -> ! {
+pub(crate) const fn refuse(template: &str, texts: &[&str], numbers: &[usize]) -> ! {
     let mut message = Message::new();
-    message.text(texts[0]);
-    message.long_number(numbers[0]);
-    message.text(texts[1]);
-    message.long_number(numbers[1]);
-    message.text(texts[2]);
+    message.fill(template, texts, numbers);
     panic!("{}", message.as_str())
 }
 

@@ -1,7 +1,7 @@
 //! Groups that depend on the position, and the checks of them in debug builds.
 
 use crate::group::symmetry::{name, product};
-use crate::message::Message;
+use crate::message::refuse;
 use crate::{BoardSymmetry, SymmetrySet};
 
 /// # Panics
@@ -15,16 +15,16 @@ pub const fn expect_group_with<S: BoardSymmetry>(counting: SymmetrySet<S>, board
         while next < 16 {
             let both = product(first, next);
             if counting >> first & counting >> next & !(counting >> both) & 1 != 0 {
-                let mut message = of_board(board);
-                message.text("the symmetries that `group_with` counts must be a group; it counts ");
-                message.text(name(first));
-                if first != next {
-                    message.text(" and ");
-                    message.text(name(next));
-                }
-                message.text(", but not what follows from them, ");
-                message.text(name(both));
-                panic!("{}", message.as_str());
+                let (and, other) = if first == next {
+                    ("", "")
+                } else {
+                    (" and ", name(next))
+                };
+                refuse(
+                    "`{}`: the symmetries that `group_with` counts must be a group; it counts {}{}{}, but not what follows from them, {}",
+                    &[board, name(first), and, other, name(both)],
+                    &[],
+                );
             }
             next += 1;
         }
@@ -44,24 +44,17 @@ pub const fn expect_same_group<S: BoardSymmetry>(
     if different == 0 {
         return;
     }
-    let mut message = of_board(board);
-    message.text("`group_with` must count the same symmetries for a board and for its images; ");
-    message.text(name(first(different)));
-    message.text(if counting.bits() >> first(different) & 1 == 0 {
-        " does not count, but it does for the image under "
+    let difference = if counting.bits() >> first(different) & 1 == 0 {
+        "does not count, but it does"
     } else {
-        " counts, but not for the image under "
-    });
-    message.text(name(first(element.bits())));
-    panic!("{}", message.as_str());
-}
-
-const fn of_board(board: &str) -> Message {
-    let mut message = Message::new();
-    message.text("`");
-    message.text(board);
-    message.text("`: ");
-    message
+        "counts, but not"
+    };
+    let (symmetry, element) = (name(first(different)), name(first(element.bits())));
+    refuse(
+        "`{}`: `group_with` must count the same symmetries for a board and for its images; {} {} for the image under {}",
+        &[board, symmetry, difference, element],
+        &[],
+    )
 }
 
 /// Returns the number of the first element of a set.

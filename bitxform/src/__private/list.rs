@@ -2,13 +2,14 @@
 
 use super::nested::{Nested, Rectangle, Square};
 use crate::Symmetry;
-use crate::message::Message;
+use crate::board::mailbox::move_in_place;
+use crate::message::refuse;
 
 mod code;
 mod field;
 
 pub use code::{Code, IndexImages};
-pub use field::{Indexed, IndexedField, IndexedSlice};
+pub use field::{Indexed, IndexedField, expect_len, reverse_lines};
 
 /// A type whose values may be in the list of a field marked `#[board(indexed_by = …)]`.
 #[diagnostic::on_unimplemented(
@@ -100,13 +101,11 @@ impl<const N: usize, const ROOM: usize> Codes<N, ROOM> {
     pub const fn push(&mut self, index: usize, code: Code) {
         let slot = self.slot(code.bits());
         if self.table[slot] != 0 {
-            let mut message = Message::new();
-            message.text("entries ");
-            message.long_number(self.table[slot] as usize - 1);
-            message.text(" and ");
-            message.long_number(index);
-            message.text(" of the list are the same move");
-            panic!("{}", message.as_str());
+            refuse(
+                "entries {#} and {#} of the list are the same move",
+                &[],
+                &[self.table[slot] as usize - 1, index],
+            );
         }
         self.codes[index] = code.bits();
         self.table[slot] = index as u16 + 1;
@@ -208,13 +207,43 @@ impl<const N: usize> EntryImages<N> {
         entry != 0
     }
 
+    /// Moves each entry of a field to the index of the image of its move.
+    ///
+    /// # Panics
+    /// If the list is not closed under the symmetry.
+    #[inline]
+    pub const fn transform<T>(&self, entries: &mut [T]) {
+        self.expect_closed(false);
+        if !self.is_identity {
+            move_in_place(entries, &self.to);
+        }
+    }
+
     /// # Panics
     /// If the list is not closed under the symmetry. `counts` tells whether the symmetry is in the group.
     #[inline]
     #[track_caller]
     pub const fn expect_closed(&self, counts: bool) {
-        if self.unclosed(0) != 0 {
-            self.not_closed(counts);
+        if self.unclosed(0) == 0 {
+            return;
+        }
+        let advice = if counts {
+            "; the type's group counts this symmetry, expected all images in the list, or a smaller `group`"
+        } else {
+            "; so this type has no image under it"
+        };
+        let texts = [self.field, self.symmetry, advice];
+        match self.missing {
+            Some(index) => refuse(
+                "the list of `{}` is not closed under {}: the image of entry {#} is not in it{}",
+                &texts,
+                &[index],
+            ),
+            None => refuse(
+                "the list of `{}` is not closed under {}: its moves hold a file, a rank or a board that is not square{}",
+                &texts,
+                &[],
+            ),
         }
     }
 
@@ -222,28 +251,5 @@ impl<const N: usize> EntryImages<N> {
     #[inline]
     pub const fn unclosed(&self, index: usize) -> u8 {
         ((self.missing.is_some() || !self.has_images) as u8) << index
-    }
-
-    #[cold]
-    #[track_caller]
-    const fn not_closed(&self, counts: bool) -> ! {
-        let mut message = Message::new();
-        message.text("the list of `");
-        message.text(self.field);
-        message.text("` is not closed under ");
-        message.text(self.symmetry);
-        if let Some(index) = self.missing {
-            message.text(": the image of entry ");
-            message.long_number(index);
-            message.text(" is not in it");
-        } else {
-            message.text(": its moves hold a file, a rank or a board that is not square");
-        }
-        message.text(if counts {
-            "; the type's group counts this symmetry, expected all images in the list, or a smaller `group`"
-        } else {
-            "; so this type has no image under it"
-        });
-        panic!("{}", message.as_str());
     }
 }

@@ -4,7 +4,7 @@
 use crate::bits::int::flat_mut;
 use crate::board::index_move::IndexMove;
 use crate::board::mailbox::transform_mailbox;
-use crate::message::Message;
+use crate::message::refuse;
 
 /// Defines the traits of the types that a field can have on a board `B`, each with the message for other types.
 macro_rules! field_types {
@@ -84,15 +84,11 @@ impl<T, const N: usize> Length for [T; N] {
 #[track_caller]
 pub const fn expect_multiple(len: usize, entries: usize, field: &str) {
     if len % entries != 0 {
-        let mut message = Message::new();
-        message.text("`");
-        message.text(field);
-        message.text("` has ");
-        message.long_number(len);
-        message.text(" entries, expected a multiple of ");
-        message.long_number(entries);
-        message.text(", as many as a mailbox of the board has");
-        panic!("{}", message.as_str());
+        refuse(
+            "`{}` has {#} entries, expected a multiple of {#}, as many as a mailbox of the board has",
+            &[field],
+            &[len, entries],
+        );
     }
 }
 

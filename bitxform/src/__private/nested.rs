@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::At;
 use super::convert::Origin;
 use crate::board::geometry::Geometry;
-use crate::message::Message;
+use crate::message::{Message, refuse};
 use crate::{Mapping, Symmetry};
 
 /// The board of a type with the attribute `#[symmetric]`, from which another type may convert its own.
@@ -156,16 +156,17 @@ impl<T> NoBoard for BoardOf<T> {}
 pub const fn expect_images(unclosed: u8, asked: u8, field: &str, count: bool) {
     let both = unclosed & asked;
     if both != 0 {
-        let mut message = Message::new();
-        message.text("`");
-        message.text(field);
-        message.text("` has no image under ");
-        message.text(Symmetry::ALL[both.trailing_zeros() as usize].name());
-        message.text(", because a list of moves in it is not closed under it");
-        if count {
-            message.text("; the type's group counts this symmetry, expected a smaller `group`");
-        }
-        panic!("{}", message.as_str());
+        let symmetry = Symmetry::ALL[both.trailing_zeros() as usize].name();
+        let advice = if count {
+            "; the type's group counts this symmetry, expected a smaller `group`"
+        } else {
+            ""
+        };
+        refuse(
+            "`{}` has no image under {}, because a list of moves in it is not closed under it{}",
+            &[field, symmetry, advice],
+            &[],
+        );
     }
 }
 
@@ -177,17 +178,15 @@ pub const fn expect_size(of_field: Option<Size>, own: Size, field: &str) {
     // `TurnsLike` reports a rectangle in a square board.
     let Some(nested) = of_field else { return };
     if differ(nested, own) && (own.files != own.ranks || nested.files == nested.ranks) {
-        let mut message = Message::new();
+        let mut of_field = Message::new();
         if field.is_empty() {
-            message.text("a nested field is of ");
+            of_field.text("a nested field is");
         } else {
-            message.text("`");
-            message.text(field);
-            message.text("` is of ");
+            of_field.fill("`{}` is", &[field], &[]);
         }
-        sizes(&mut message, nested, own, "the type of this field");
-        message.text(", or `nested(other_size)` at the field if the boards differ");
-        panic!("{}", message.as_str());
+        let advice = ", or `nested(other_size)` at the field if the boards differ";
+        let texts = [of_field.as_str(), "the type of this field", advice];
+        refuse_size(texts, nested, own);
     }
 }
 
@@ -197,10 +196,8 @@ pub const fn expect_size(of_field: Option<Size>, own: Size, field: &str) {
 pub const fn expect_moves_of_size<T: Nested, const N: usize>(_: &[T; N], own: Size) {
     let moves = Size::of::<T>();
     if differ(moves, own) {
-        let mut message = Message::new();
-        message.text("the moves of the list are of ");
-        sizes(&mut message, moves, own, "the type of the moves");
-        panic!("{}", message.as_str());
+        let texts = ["the moves of the list are", "the type of the moves", ""];
+        refuse_size(texts, moves, own);
     }
 }
 
@@ -225,29 +222,29 @@ const fn differ(one: Size, other: Size) -> bool {
     (one.files != other.files || one.ranks != other.ranks) && !is_shown
 }
 
-/// Appends the two sizes that differ, and names the type that should declare its size. That is the one of 8x8,
-/// which is the size of types that declare none.
-const fn sizes(message: &mut Message, other: Size, own: Size, of_other: &str) {
-    message.text("a board of ");
-    message.number(other.files);
-    message.text(" files and ");
-    message.number(other.ranks);
-    message.text(" ranks, this type of one of ");
-    message.number(own.files);
-    message.text(" and ");
-    message.number(own.ranks);
+/// Refuses two sizes that differ, and names the type that should declare its size. That is the one of 8x8, which is the
+/// size of types that declare none.
+#[cold]
+#[track_caller]
+const fn refuse_size([subject, of_other, advice]: [&str; 3], other: Size, own: Size) -> ! {
     let is_own = own.files == 8 && own.ranks == 8;
     let (size, named) = if is_own {
         (other, "this type")
     } else {
         (own, of_other)
     };
-    message.text("; say `files = ");
-    message.number(size.files);
-    message.text(", ranks = ");
-    message.number(size.ranks);
-    message.text("` in `#[symmetric(…)]` of ");
-    message.text(named);
+    refuse(
+        "{} of a board of {#} files and {#} ranks, this type of one of {#} and {#}; say `files = {#}, ranks = {#}` in `#[symmetric(…)]` of {}{}",
+        &[subject, named, advice],
+        &[
+            other.files as usize,
+            other.ranks as usize,
+            own.files as usize,
+            own.ranks as usize,
+            size.files as usize,
+            size.ranks as usize,
+        ],
+    )
 }
 
 /// The type of `MAPPING` on boards that are not 8x8.
@@ -259,12 +256,9 @@ pub struct MappingOf8x8Only;
 #[inline]
 #[track_caller]
 pub const fn no_mapping(shape: Geometry) -> Mapping {
-    let mut message = Message::new();
-    message
-        .text("`MAPPING` is that of boards with 8 files and 8 ranks in a `u64`, this board has ");
-    message.number(shape.files());
-    message.text(" files and ");
-    message.number(shape.ranks());
-    message.text(" ranks; `GEOMETRY` has what a `Mapping` has, and `GEOMETRY.mapping()` the order of the squares");
-    panic!("{}", message.as_str())
+    refuse(
+        "`MAPPING` is that of boards with 8 files and 8 ranks in a `u64`, this board has {#} files and {#} ranks; `GEOMETRY` has what a `Mapping` has, and `GEOMETRY.mapping()` the order of the squares",
+        &[],
+        &[shape.files() as usize, shape.ranks() as usize],
+    )
 }

@@ -12,7 +12,7 @@
 
 use super::proof::dense::{Sums, dense_limbs, dense_words_of_limbs};
 use crate::bits::int::are_same_limbs;
-use crate::message::Message;
+use crate::message::refuse;
 
 /// The destination of a dropped bit, `_` in a table.
 pub const NOWHERE: i64 = -1;
@@ -121,22 +121,23 @@ pub const fn expect_image<const L: usize>(name: &str, bit: usize, image: [u64; L
 #[cold]
 #[track_caller]
 const fn refute(name: &str, bit: Option<usize>) -> ! {
-    let mut message = Message::new();
-    message.text("the steps planned for `");
-    message.text(name);
-    message.text("` send ");
-    if let Some(bit) = bit {
-        message.text("bit ");
-        message.long_number(bit);
-        message.text(" to another index than they should");
-    } else {
-        message.text("the bits of a word elsewhere than each alone");
-    }
     // If a second function has the name of the first, its proof calls the first one.
-    message.text(
+    let texts = [
+        name,
         "; if no other function has this name, this is an error in bitxform, please report it",
-    );
-    panic!("{}", message.as_str())
+    ];
+    match bit {
+        Some(bit) => refuse(
+            "the steps planned for `{}` send bit {#} to another index than they should{}",
+            &texts,
+            &[bit],
+        ),
+        None => refuse(
+            "the steps planned for `{}` send the bits of a word elsewhere than each alone{}",
+            &texts,
+            &[],
+        ),
+    }
 }
 
 /// Writes the proof that a function moves bits to their destinations.

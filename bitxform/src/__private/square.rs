@@ -5,7 +5,7 @@ mod number;
 mod numbers;
 
 pub use field::{ComparedField, DirectionField, SquareField, TurnField};
-pub use number::{key as number_key, least_half};
+pub use number::key as number_key;
 pub use numbers::{KeysOf, Numbers};
 
 /// A field that holds numbers.

@@ -2,7 +2,7 @@
 
 use super::permutation::number;
 use crate::group::symmetries::ParseElementError;
-use crate::message::Message;
+use crate::message::refuse;
 use crate::name::is_same;
 
 /// A group that acts on bits. The lowest bits are cells, the others stay. Elements have indices, 0 for the
@@ -66,7 +66,11 @@ impl Group {
     #[track_caller]
     pub const fn image(&self, element: usize, bit: usize) -> usize {
         if bit >= self.width {
-            no_bit(bit, self.width);
+            refuse(
+                "expected an index from 0 to {#}, found {#}",
+                &[],
+                &[self.width - 1, bit],
+            );
         }
         self.bit_to(element, bit)
     }
@@ -122,17 +126,6 @@ impl Group {
 const fn entry(bytes: &[u8], index: usize) -> usize {
     // The compiler interprets this in proofs, where a call costs as much as several operations.
     bytes[2 * index] as usize | (bytes[2 * index + 1] as usize) << 8
-}
-
-#[cold]
-#[track_caller]
-const fn no_bit(bit: usize, width: usize) -> ! {
-    let mut message = Message::new();
-    message.text("expected an index from 0 to ");
-    message.long_number(width - 1);
-    message.text(", found ");
-    message.long_number(bit);
-    panic!("{}", message.as_str())
 }
 
 /// Returns the element with a name.

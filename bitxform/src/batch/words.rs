@@ -7,7 +7,7 @@ use super::each::{Each, for_each, for_each_index, for_each_into};
 use super::{gfni, level::Level};
 use crate::bits::least::{least_pair, least_word};
 use crate::group::flips::Flips;
-use crate::{Mapping, Symmetry, delta_swap};
+use crate::{Mapping, Symmetry};
 
 /// Evaluates `$result` with a constant for the order of the images. Mappings that differ by a half turn have
 /// the same order, since a half turn commutes with all symmetries.
@@ -151,7 +151,7 @@ pub fn canonicalize_pairs(pairs: &mut [[u64; 2]], symmetries: &mut [Symmetry], m
     });
 }
 
-/// Applies an index symmetry.
+/// Applies an index symmetry, which is constant in each loop.
 #[inline]
 fn move_all(boards: Boards<'_>, symmetry: Flips) {
     match symmetry.code() {
@@ -193,36 +193,15 @@ impl<const CODE: u8> Each<u64> for Moved<CODE> {
 
     #[inline(always)]
     fn call(&self, board: &mut u64) {
-        *board = match CODE {
-            1 => exchange(*board),
-            2 => board.reverse_bits().swap_bytes(),
-            3 => exchange_and_complement(*board).swap_bytes(),
-            4 => board.swap_bytes(),
-            5 => exchange(*board).swap_bytes(),
-            6 => board.reverse_bits(),
-            _ => exchange_and_complement(*board),
-        }
+        // With a constant code, only the steps of this symmetry remain.
+        *board = Flips::new(CODE & 1, CODE >> 1 & 1, CODE >> 2).apply(*board);
     }
-}
-
-#[inline(always)]
-const fn exchange(board: u64) -> u64 {
-    let board = delta_swap(board, 7, 0x00aa_00aa_00aa_00aa);
-    let board = delta_swap(board, 14, 0x0000_cccc_0000_cccc);
-    delta_swap(board, 28, 0x0000_0000_f0f0_f0f0)
-}
-
-#[inline(always)]
-const fn exchange_and_complement(board: u64) -> u64 {
-    let board = delta_swap(board, 9, 0x0055_0055_0055_0055);
-    let board = delta_swap(board, 18, 0x0000_3333_0000_3333);
-    delta_swap(board, 36, 0x0000_0000_0f0f_0f0f)
 }
 
 /// Returns all images in the order of `Symmetry::ALL`.
 #[inline(always)]
 const fn images<const ORDER: usize>(board: u64) -> [u64; 8] {
-    let exchanged = exchange(board);
+    let exchanged = Flips::new(1, 0, 0).apply(board);
     // Written like this, compilers see that one reversal is the other with its bytes swapped.
     let (reversed, exchanged_reversed) = (board.reverse_bits(), exchanged.reverse_bits());
     let by_code = [

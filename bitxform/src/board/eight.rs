@@ -305,7 +305,7 @@ impl Flips {
     ///
     /// If the symmetry is a constant after inlining, only its own steps remain.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn apply(self, bits: u64) -> u64 {
         let (shift, [first, second, third], reverse_bits, swap_bytes) =
             PROGRAMS[self.code() as usize % 8];

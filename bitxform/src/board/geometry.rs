@@ -291,12 +291,9 @@ pub(crate) const fn refuse_index(index: u16, last: u16) -> ! {
         ""
     };
     refuse(
-        [
-            "expected the index of a square, from 0 to ",
-            ", found ",
-            reason,
-        ],
-        [last as usize, index as usize],
+        "expected the index of a square, from 0 to {#}, found {#}{}",
+        &[reason],
+        &[last as usize, index as usize],
     )
 }
 

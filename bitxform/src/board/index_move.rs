@@ -30,6 +30,8 @@ pub enum Part<'a> {
     },
     /// The number contains no square: it is a direction.
     Direction,
+    /// No symmetry changes the number.
+    Nothing,
 }
 
 impl IndexMove {
@@ -51,31 +53,6 @@ impl IndexMove {
             to: board,
             flips: Flips::of(symmetry),
         }
-    }
-
-    /// Returns the same symmetry on a board of this shape. It is not for conversions. If the shape is a constant,
-    /// compilers need not read it from a table of actions.
-    #[must_use]
-    #[inline]
-    pub const fn on(self, board: Geometry) -> Self {
-        Self {
-            from: board,
-            to: board,
-            flips: self.flips,
-        }
-    }
-
-    /// Returns the action of each symmetry of `group`.
-    #[must_use]
-    #[inline]
-    pub const fn of_group<const N: usize>(group: [Symmetry; N], board: Geometry) -> [Self; N] {
-        let mut moves = [Self::of(Symmetry::Identity, board); N];
-        let mut i = 0;
-        while i < N {
-            moves[i] = Self::of(group[i], board);
-            i += 1;
-        }
-        moves
     }
 
     /// Returns the conversion of the indices of `from` to those of `to`, for boards of the same size.
@@ -151,17 +128,21 @@ impl IndexMove {
         if from > to { from } else { to }
     }
 
-    /// Returns the new index of a square. An index off the board stays, unless it is that of a square in the
-    /// other numbering: see [`off_board`](Self::off_board).
+    /// Returns the new index of a square. An index off the board stays, unless it is that of a square in the other
+    /// numbering. Then it goes where the square there came from or, if that is a square of the other numbering too, where
+    /// the square there came from, and so on. So different indices stay different, and the inverse conversion undoes this.
     #[must_use]
     #[inline(always)]
     pub const fn apply_index(self, index: u16) -> u16 {
-        match self.image(index) {
-            Some(image) => image,
-            // If the numbering stays the same, the compiler removes this case.
-            None if self.to.square(index).is_some() => self.off_board(index),
-            None => index,
+        if let Some(image) = self.image(index) {
+            return image;
         }
+        // If the numbering stays the same, the compiler removes this loop.
+        let mut free = index;
+        while let Some(square) = self.to.square(free) {
+            free = self.from.at(square);
+        }
+        free
     }
 
     /// Returns the new number of a file. A number off the board stays. Only for symmetries that do not exchange
@@ -205,36 +186,6 @@ impl IndexMove {
         direction.transform(self.flips.symmetry())
     }
 
-    /// Returns the new index of an index that is a square in the new numbering only.
-    ///
-    /// The boards have the same size, so equally many indices are squares in the old numbering only, and become
-    /// free. In ascending order, the n-th index of the first kind goes to the n-th of the second. So an index
-    /// off the board stays off the board, different indices stay different, and the inverse conversion undoes
-    /// this.
-    ///
-    /// # Panics
-    /// If the boards differ in size.
-    #[cold]
-    const fn off_board(self, index: u16) -> u16 {
-        let mut number = 0;
-        let mut lower = 0;
-        while lower < index {
-            number += only_in(self.to, self.from, lower) as u16;
-            lower += 1;
-        }
-        let mut free = 0;
-        loop {
-            assert!(free < self.from.bits(), "expected boards of the same size");
-            if only_in(self.from, self.to, free) {
-                if number == 0 {
-                    return free;
-                }
-                number -= 1;
-            }
-            free += 1;
-        }
-    }
-
     /// Returns the new index of a square, or `None` off the board.
     #[must_use]
     #[inline(always)]
@@ -249,11 +200,6 @@ impl IndexMove {
         let rank = flipped_if(self.flips.second(), rank, self.to.ranks());
         Some(self.to.at((file, rank)))
     }
-}
-
-/// Returns whether the index is that of a square of `one` and not of `other`.
-const fn only_in(one: Geometry, other: Geometry, index: u16) -> bool {
-    one.square(index).is_some() && other.square(index).is_none()
 }
 
 /// Returns `len - 1 - line` if `really` is 1, and `line` if it is 0, since `!x` is `-x - 1`.

@@ -87,11 +87,14 @@ const fn transform_planes_of<T: Copy, const N: usize>(
     };
     let mut rest = planes;
     if const { size_of::<[T; N]>() > ON_STACK } {
-        let sources = sources_of::<N>(on_index, squares);
-        let (sources, _) = sources.split_at(squares);
+        let (on_entries, mut to, mut entry) = (on_index.of_entries(), [0; N], 0);
+        while entry < squares {
+            to[entry] = on_entries.apply_index(entry as u16);
+            entry += 1;
+        }
         while !rest.is_empty() {
             let (plane, others) = rest.split_at_mut(squares);
-            move_in_place(plane, sources);
+            move_in_place(plane, &to);
             rest = others;
         }
         return;
@@ -117,8 +120,12 @@ const fn transform_planes_of<T: Copy, const N: usize>(
 pub(crate) const fn transform_planes_into<T: Copy>(from: &[T], to: &mut [T], on_index: IndexMove) {
     let squares = expect_planes(from.len(), on_index);
     if from.len() != to.len() {
-        let texts = ["expected slices of the same length, found ", " and ", ""];
-        refuse(texts, [from.len(), to.len()]);
+        let lengths = [from.len(), to.len()];
+        refuse(
+            "expected slices of the same length, found {#} and {#}",
+            &[],
+            &lengths,
+        );
     }
     let course = Course::of(on_index);
     let (mut sources, mut rest) = (from, to);
@@ -137,8 +144,9 @@ const fn expect_planes(len: usize, on_index: IndexMove) -> usize {
     let squares = on_index.squares() as usize;
     if len % squares != 0 {
         refuse(
-            ["expected a multiple of ", " entries, found ", ""],
-            [squares, len],
+            "expected a multiple of {#} entries, found {#}",
+            &[],
+            &[squares, len],
         );
     }
     squares
@@ -174,24 +182,21 @@ pub const fn transform_moves<T: Copy, const N: usize>(
     }
 }
 
-/// Moves the entries of a mailbox in place. Symmetries have orders up to 4, so each cycle of entries has at most four.
-const fn move_in_place<T: Copy>(entries: &mut [T], sources: &[u16]) {
+/// Moves each entry to the index that `to` gives for it, without a copy.
+pub(crate) const fn move_in_place<T>(entries: &mut [T], to: &[u16]) {
     let mut first = 0;
     while first < entries.len() {
-        // A cycle is moved at its least entry.
-        let mut source = sources[first] as usize;
-        while source > first {
-            source = sources[source] as usize;
+        // Each cycle is visited once, from its least index on.
+        let mut index = to[first] as usize;
+        while index > first {
+            index = to[index] as usize;
         }
-        if source == first {
-            let (moved, mut entry) = (entries[first], first);
-            source = sources[entry] as usize;
-            while source != first {
-                entries[entry] = entries[source];
-                entry = source;
-                source = sources[entry] as usize;
+        if index == first {
+            index = to[first] as usize;
+            while index != first {
+                entries.swap(first, index);
+                index = to[index] as usize;
             }
-            entries[entry] = moved;
         }
         first += 1;
     }
@@ -231,20 +236,6 @@ impl Course {
             across: (across as usize).wrapping_sub(start as usize),
         }
     }
-}
-
-/// Returns the source of each entry of a mailbox of up to `N` squares.
-#[inline]
-const fn sources_of<const N: usize>(on_index: IndexMove, squares: usize) -> [u16; N] {
-    let (mut entries, mut sources, mut entry) = ([0; N], [0; N], 0);
-    while entry < squares {
-        entries[entry] = entry as u16;
-        entry += 1;
-    }
-    let (from, _) = entries.split_at(squares);
-    let (to, _) = sources.split_at_mut(squares);
-    move_plane(from, to, &Course::of(on_index));
-    sources
 }
 
 /// Mailboxes.

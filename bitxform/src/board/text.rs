@@ -60,8 +60,9 @@ impl Geometry {
         let on_one_line = rows.len() == 1 && rows[0].len() == squares;
         if rows.len() != self.ranks() as usize && !on_one_line {
             refuse(
-                ["expected a drawing of ", " ranks, found ", ""],
-                [self.ranks() as usize, rows.len()],
+                "expected a drawing of {#} ranks, found {#}",
+                &[],
+                &[self.ranks() as usize, rows.len()],
             );
         }
         let (mut drawn, mut number) = ([0_u64; 1024 / 64], 0);
@@ -74,8 +75,9 @@ impl Geometry {
             };
             if !on_one_line && cells.len() != files {
                 refuse(
-                    ["expected a drawing of ", " files, found ", ""],
-                    [files, cells.len()],
+                    "expected a drawing of {#} files, found {#}",
+                    &[],
+                    &[files, cells.len()],
                 );
             }
             if cells.as_bytes()[at] != b'.' {

@@ -68,12 +68,9 @@ impl<
     pub const fn with_colors(seed: u64, board: Geometry, swapped: [usize; KINDS]) -> Self {
         if SQUARES < board.bits() as usize {
             refuse(
-                [
-                    "the table has ",
-                    " entries for each kind, expected `SQUARES` to be ",
-                    " or more, one for each index of the board",
-                ],
-                [SQUARES, board.bits() as usize],
+                "the table has {#} entries for each kind, expected `SQUARES` to be {#} or more, one for each index of the board",
+                &[],
+                &[SQUARES, board.bits() as usize],
             );
         }
         Self::build(seed, Some(board), swapped)

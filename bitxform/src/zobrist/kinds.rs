@@ -137,12 +137,9 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry>
         let count = self.values(self.squares);
         if number >= count {
             refuse(
-                [
-                    "the number ",
-                    " has no entry in its table of keys, which has ",
-                    " for each kind",
-                ],
-                [number, count],
+                "the number {#} has no entry in its table of keys, which has {#} for each kind",
+                &[],
+                &[number, count],
             );
         }
         if self.squares == 1 {
@@ -181,12 +178,9 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry>
         let kinds = self.swapped.len();
         if kinds < self.first + count {
             refuse(
-                [
-                    "the table has fewer kinds than the field takes, expected ",
-                    " or more, found ",
-                    "",
-                ],
-                [self.first + count, kinds],
+                "the table has fewer kinds than the field takes, expected {#} or more, found {#}",
+                &[],
+                &[self.first + count, kinds],
             );
         }
         match (self.board, board) {
@@ -222,12 +216,9 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry>
             let found = self.swapped[self.first + kind];
             if found != expected {
                 refuse(
-                    [
-                        "a colour swap turns kind ",
-                        " of the field into kind ",
-                        ", but the table does not; correct what `with_colors` or `off_board` gets as `swapped`, and mark fields with a half for each colour `by_color`",
-                    ],
-                    [self.first + kind, expected],
+                    "a colour swap turns kind {#} of the field into kind {#}, but the table does not; correct what `with_colors` or `off_board` gets as `swapped`, and mark fields with a half for each colour `by_color`",
+                    &[],
+                    &[self.first + kind, expected],
                 );
             }
             kind += 1;

@@ -50,9 +50,6 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
             text += &write(of_ties, &[("attribute", attribute)]);
         }
     }
-    if board.has_field(|kind| kind.is_square()) {
-        text += GROUP_ON_INDEX;
-    }
     if board.has_field(|kind| kind.mailbox().is_some() || kind.has_entries_of_moves()) {
         text += SIZES;
     }
@@ -61,18 +58,11 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> String {
         text += &mailboxes::types_of_moves(board);
     }
     let texts = [
-        ("order", &*plan.order().to_string()),
-        ("Word", &plan.geometry.word.path()),
+        ("Word", &*plan.geometry.word.path()),
         ("word", &plan.geometry.word.suffix()),
     ];
     write(&text, &texts)
 }
-
-const GROUP_ON_INDEX: &str = "
-    /// The group as moves of square indices.
-    const __GROUP_ON_INDEX: [__bitxform::IndexMove; {order}] =
-        __bitxform::IndexMove::of_group(__GROUP, __SHAPE);
-";
 
 /// Marks the library's traits for mailboxes and moves as this board's own. Only here are the sizes of the types
 /// known.

@@ -52,7 +52,7 @@ impl Kind for Indexed {
         };
         let len = ident("__LEN", field).into_token_stream();
         let entries = entries(element.place, &len, "move of its list", field, context);
-        quote_mixed!(#entries.transform(#images);)
+        quote_mixed!(__bitxform::EntryImages::transform(#images, #entries);)
     }
 
     fn expected_entries(&self, _: Geometry) -> String {
@@ -76,11 +76,13 @@ pub(super) fn entries(
         let borrowed = over_type(quote_mixed!(&mut #place), field);
         let elements = over_type(quote_mixed!(__bitxform::elements_mut(#borrowed)), field);
         let (name, ident) = (field.name(), &context.name);
-        let call = quote_mixed!(__bitxform::IndexedSlice::<_, #len>::of(#elements, [#name, #ident, #each]));
+        let call = quote_mixed!(__bitxform::expect_len(#elements, #len, [#name, #ident, #each]));
         return over_type(call, field);
     }
     let path = quote_mixed!(__bitxform::Indexed::<_, #len>::of);
-    call_by_type(path, place, field, Visit::Image)
+    let mut call = call_by_type(path, place, field, Visit::Image);
+    call.extend(over_type(quote_mixed!(.entries()), field));
+    call
 }
 
 /// Returns the name of a constant of the field's list.

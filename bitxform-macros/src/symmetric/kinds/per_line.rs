@@ -68,7 +68,7 @@ impl Kind for PerLine {
             element.context,
         );
         let part = part(&Part::Line(self.0));
-        quote_mixed!(#entries.reverse(__on_index, #part);)
+        quote_mixed!(__bitxform::reverse_lines(#entries, __on_index, #part);)
     }
 
     fn expected_entries(&self, board: Geometry) -> String {

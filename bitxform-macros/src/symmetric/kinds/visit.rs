@@ -77,7 +77,7 @@ impl Visit {
                     None => quote_mixed!(#option::None),
                     Some(other) => quote_mixed!(#option::Some(#other)),
                 };
-                quote_mixed!(__ties = #numbers.least(#swapped, #part, &__GROUP_ON_INDEX, __ties);)
+                quote_mixed!(__ties = #numbers.least(#swapped, #part, &__GROUP, __SHAPE, __ties);)
             }
             (Self::IsFixed, other) => quote_mixed!(
                 if !#numbers.is_image_of(#other, #part, __on_index) { return false; }
@@ -90,14 +90,20 @@ impl Visit {
         }
     }
 
-    /// Returns the statement for numbers and those that a colour swap may put in their place.
+    /// Returns the statement for numbers that no symmetry changes, and those that a colour swap may put in their place.
     pub(super) fn compared(self, numbers: &TokenStream, other: &TokenStream) -> TokenStream {
-        let order = quote_mixed!(#numbers.__numbers().compared_with(#other.__numbers()));
-        if self == Self::Least {
-            quote_mixed!(__ties = __bitxform::least_half(#order, &__GROUP, __ties);)
-        } else {
-            quote_mixed!(if #order.is_ne() { return false; })
+        let statement = self.squares(
+            &quote_mixed!(#numbers.__numbers()),
+            Some(&quote_mixed!(#other.__numbers())),
+            &quote_mixed!(__bitxform::Part::Nothing),
+        );
+        if self == Self::IsFixed {
+            return quote_mixed!({
+                let __on_index = __bitxform::IndexMove::of(__bitxform::Symmetry::Identity, __SHAPE);
+                #statement
+            });
         }
+        statement
     }
 }
 

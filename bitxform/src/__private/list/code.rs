@@ -112,7 +112,7 @@ impl Code {
                     i += 1;
                 }
             }
-            Part::File | Part::Rank | Part::Direction => {}
+            Part::File | Part::Rank | Part::Direction | Part::Nothing => {}
         }
         self.with(number, width)
     }

@@ -1,6 +1,5 @@
 //! The types of fields with an entry for each move of a list, each file or each rank.
 
-use super::EntryImages;
 use crate::board::index_move::{IndexMove, Part};
 
 /// A type that a field can have if it is marked `#[board(indexed_by = …)]` with a list of `N` moves, or
@@ -36,86 +35,36 @@ impl<'a, T: IndexedField<N, Field<'a> = Self>, const N: usize> Indexed<'a, T, N>
     }
 }
 
-impl<T: Copy, const N: usize> Indexed<'_, [T; N], N> {
-    /// Moves each entry to the index of the image of its move.
-    ///
-    /// # Panics
-    /// If the list is not closed under the symmetry.
+impl<'a, T: Copy, const N: usize> Indexed<'a, [T; N], N> {
     #[inline]
-    pub const fn transform(self, images: &EntryImages<N>) {
-        images.expect_closed(false);
-        if images.is_identity {
-            return;
-        }
-        let before = *self.0;
-        let mut i = 0;
-        while i < N {
-            self.0[images.to[i] as usize] = before[i];
-            i += 1;
-        }
-    }
-
-    /// Reverses the entries, one for each file or each rank, if the symmetry reverses these lines.
-    #[inline]
-    pub const fn reverse(self, on_index: IndexMove, lines: Part<'_>) {
-        if on_index.reverses(lines) {
-            let mut i = 0;
-            while 2 * i + 1 < N {
-                self.0.swap(i, N - 1 - i);
-                i += 1;
-            }
-        }
+    pub const fn entries(self) -> &'a mut [T] {
+        self.0
     }
 }
 
-/// Like [`Indexed`], for a sequence.
-pub struct IndexedSlice<'a, T, const N: usize>(&'a mut [T]);
+/// Returns the entries of a sequence.
+///
+/// # Panics
+/// If there are not `len` entries.
+#[inline]
+#[track_caller]
+pub fn expect_len<'a, T>(
+    entries: &'a mut [T],
+    len: usize,
+    [field, board, each]: [&str; 3],
+) -> &'a mut [T] {
+    assert!(
+        entries.len() == len,
+        "`{field}` of `{board}` has {} entries, expected {len}, one for each {each}",
+        entries.len()
+    );
+    entries
+}
 
-impl<'a, T, const N: usize> IndexedSlice<'a, T, N> {
-    /// # Panics
-    /// If it has another number of entries than the list.
-    #[inline]
-    #[track_caller]
-    pub fn of(entries: &'a mut [T], [field, board, each]: [&str; 3]) -> Self {
-        assert!(
-            entries.len() == N,
-            "`{field}` of `{board}` has {} entries, expected {N}, one for each {each}",
-            entries.len()
-        );
-        Self(entries)
-    }
-
-    /// Moves each entry to the index of the image of its move.
-    ///
-    /// # Panics
-    /// If the list is not closed under the symmetry.
-    #[inline]
-    pub fn transform(self, images: &EntryImages<N>) {
-        images.expect_closed(false);
-        if images.is_identity {
-            return;
-        }
-        // Each cycle is visited once, from its least index on.
-        for first in 0..N {
-            let mut index = usize::from(images.to[first]);
-            while index > first {
-                index = usize::from(images.to[index]);
-            }
-            if index == first {
-                index = usize::from(images.to[first]);
-                while index != first {
-                    self.0.swap(first, index);
-                    index = usize::from(images.to[index]);
-                }
-            }
-        }
-    }
-
-    /// As [`Indexed::reverse`].
-    #[inline]
-    pub fn reverse(self, on_index: IndexMove, lines: Part<'_>) {
-        if on_index.reverses(lines) {
-            self.0.reverse();
-        }
+/// Reverses the entries, one for each file or each rank, if the symmetry reverses these lines.
+#[inline]
+pub const fn reverse_lines<T>(entries: &mut [T], on_index: IndexMove, lines: Part<'_>) {
+    if on_index.reverses(lines) {
+        entries.reverse();
     }
 }

@@ -1,12 +1,10 @@
 //! One number of a field, or an optional one: its image, and its order.
 
-use core::cmp::Ordering;
-
 use super::expect_within;
+use crate::Direction;
 use crate::bits::int::{Int, Leaf, number, set_number};
 use crate::bits::least::least_ties;
 use crate::board::index_move::{IndexMove, Part};
-use crate::{Direction, Symmetry};
 
 /// Returns the image of a number under a symmetry or a conversion. A number off the board is its own image.
 #[inline(always)]
@@ -36,7 +34,7 @@ pub(super) const fn image<L: Leaf>(leaf: L, part: Part<'_>, on_index: IndexMove)
             }
             image
         }
-        Part::Whole | Part::File | Part::Rank => return leaf,
+        Part::Whole | Part::File | Part::Rank | Part::Nothing => return leaf,
     };
     let mut leaf = leaf;
     set_number(&mut leaf, image);
@@ -52,62 +50,29 @@ pub const fn key<L: Leaf>(leaf: L) -> Option<u128> {
     }
 }
 
-/// Returns those of `ties` whose key is least; a missing number is less than any other.
-///
-/// Keys of more than 64 bits need `WIDE`.
+/// Returns those of `ties` under which a leaf is least. The keys are those of its images. A missing number is less than any
+/// other.
 #[inline(always)]
-const fn least_key<const WIDE: bool, const N: usize>(keys: [Option<u128>; N], ties: u16) -> u16 {
-    let (mut numbers, mut wide) = ([0; N], [0; N]);
-    let mut without = 0;
-    let mut i = 0;
+pub(super) const fn least<L: Leaf, const N: usize>(keys: [Option<u128>; N], mut ties: u16) -> u16 {
+    let (mut are_present, mut numbers, mut i) = ([0_u8; N], [0; N], 0);
     while i < N {
-        match keys[i] {
-            Some(number) if WIDE => wide[i] = number,
-            Some(number) => numbers[i] = number as u64,
-            None => without |= 1 << i,
+        if let Some(number) = keys[i] {
+            (are_present[i], numbers[i]) = (1, number);
         }
         i += 1;
     }
-    if ties & without != 0 {
-        ties & without
-    } else if WIDE {
-        least_ties(wide, ties)
-    } else {
-        least_ties(numbers, ties)
+    if L::IS_OPTIONAL {
+        ties = least_ties(are_present, ties);
     }
+    least_ties(numbers, ties)
 }
 
-/// Returns those of `ties` under which a leaf is least. The keys are those of its images.
-#[inline(always)]
-pub(super) const fn least<L: Leaf, const N: usize>(keys: [Option<u128>; N], ties: u16) -> u16 {
-    if const { <L::Int as Int>::BITS > u64::BITS } {
-        least_key::<true, N>(keys, ties)
-    } else {
-        least_key::<false, N>(keys, ties)
-    }
-}
-
-/// Returns the order of two keys, as `Ord` has it, which constants cannot call.
+/// Returns whether two keys are equal. Constants cannot call `==` of options.
 #[inline]
-pub(super) const fn order(one: Option<u128>, other: Option<u128>) -> Ordering {
+pub(super) const fn are_equal(one: Option<u128>, other: Option<u128>) -> bool {
     match (one, other) {
-        (Some(one), Some(other)) if one == other => Ordering::Equal,
-        (None, None) => Ordering::Equal,
-        (Some(one), Some(other)) if one > other => Ordering::Greater,
-        (Some(_), None) => Ordering::Greater,
-        _ => Ordering::Less,
+        (Some(one), Some(other)) => one == other,
+        (None, None) => true,
+        _ => false,
     }
-}
-
-/// Returns those of `ties` under which the numbers of a field are least. In the second half of the group, the
-/// numbers of another field take their place: `order` compares the two.
-#[inline]
-pub const fn least_half<const N: usize>(order: Ordering, _group: &[Symmetry; N], ties: u16) -> u16 {
-    let first_half = (1 << (N / 2)) - 1;
-    let least = match order {
-        Ordering::Less => ties & first_half,
-        Ordering::Equal => ties,
-        Ordering::Greater => ties & !first_half,
-    };
-    if least == 0 { ties } else { least }
 }

@@ -5,15 +5,13 @@
     reason = "`Numbers` is a mutable borrow"
 )]
 
-use core::cmp::Ordering;
-
-use super::number::{image, key, least, order};
+use super::number::{are_equal, image, key, least};
 use crate::__private::list::{Code, IndexImages};
-use crate::BoardSymmetry;
 use crate::bits::int::{Int, Leaf};
 use crate::board::index_move::{IndexMove, Part};
 use crate::zobrist::ZobristKey;
 use crate::zobrist::kinds::Kinds;
+use crate::{BoardSymmetry, Geometry, Symmetry};
 
 /// The numbers or options of a field.
 pub struct Numbers<'a, T>(pub(super) &'a mut [T]);
@@ -28,20 +26,6 @@ pub enum KeysOf {
 }
 
 impl<T: Leaf> Numbers<'_, T> {
-    /// Returns the order of these numbers and others, the first ones first.
-    #[inline]
-    pub const fn compared_with(self, others: Self) -> Ordering {
-        let mut i = 0;
-        while i < self.0.len() {
-            let order = order(key(self.0[i]), key(others.0[i]));
-            if order.is_ne() {
-                return order;
-            }
-            i += 1;
-        }
-        Ordering::Equal
-    }
-
     /// Appends these numbers to the code.
     #[inline]
     pub const fn code_as_they_are(self, mut code: Code) -> Code {
@@ -108,7 +92,8 @@ impl<T: Leaf> Numbers<'_, T> {
         self,
         swapped: Option<Self>,
         part: Part<'_>,
-        group: &[IndexMove; N],
+        group: &[Symmetry; N],
+        board: Geometry,
         mut ties: u16,
     ) -> u16 {
         let numbers: &[T] = self.0;
@@ -125,7 +110,8 @@ impl<T: Leaf> Numbers<'_, T> {
                 } else {
                     swapped[i]
                 };
-                keys[of_image] = key(image(number, part, group[of_image]));
+                let on_index = IndexMove::of(group[of_image], board);
+                keys[of_image] = key(image(number, part, on_index));
                 of_image += 1;
             }
             ties = least::<T, N>(keys, ties);
@@ -140,7 +126,7 @@ impl<T: Leaf> Numbers<'_, T> {
         let mut i = 0;
         while i < self.0.len() {
             let image = image(others.0[i], part, on_index);
-            if order(key(image), key(self.0[i])).is_ne() {
+            if !are_equal(key(image), key(self.0[i])) {
                 return false;
             }
             i += 1;
