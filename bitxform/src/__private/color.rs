@@ -9,39 +9,26 @@ use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry};
     note = "two fields, one for each colour, are named in `#[symmetric(…)]`, such as `colors(white, black)`, without `by_color`"
 )]
 pub trait ColorsField {
-    /// [`Colors`] of this type. For other types, rustc reports that this type is unknown, and no second error about its
-    /// methods.
-    type Colors<'a>
-    where
-        Self: 'a;
+    /// This type. For other types, rustc reports that this type is unknown, and no second error about its uses.
+    type This;
 }
 
 #[diagnostic::do_not_recommend]
 impl<T> ColorsField for [T; 2] {
-    type Colors<'a>
-        = Colors<'a, Self>
-    where
-        Self: 'a;
+    type This = Self;
 }
 
-/// A field with an entry for each colour.
-pub struct Colors<'a, T>(&'a mut T);
-
-impl<'a, T: ColorsField<Colors<'a> = Self>> Colors<'a, T> {
-    /// Wraps the field. If its type is wrong, only this call raises an error, however often the field is used.
-    #[inline]
-    pub const fn of(field: &'a mut T) -> T::Colors<'a> {
-        Self(field)
-    }
+/// Returns a field with an entry for each colour. If its type is wrong, only this call raises an error, however often the
+/// field is used. So do the functions for fields of other kinds.
+#[inline]
+pub const fn colors<T: ColorsField<This = T>>(field: &mut T) -> &mut T::This {
+    field
 }
 
-impl<T> Colors<'_, [T; 2]> {
-    /// Exchanges the two entries.
-    #[inline]
-    pub const fn exchange(self) {
-        let [one, other] = self.0;
-        core::mem::swap(one, other);
-    }
+/// Exchanges the two entries.
+#[inline]
+pub const fn exchange<T>([one, other]: &mut [T; 2]) {
+    core::mem::swap(one, other);
 }
 
 /// Returns the elements of a group with these symmetries. If `SWAPS`, the second half swaps the colours.

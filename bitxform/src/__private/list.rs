@@ -9,7 +9,7 @@ mod code;
 mod field;
 
 pub use code::{Code, IndexImages};
-pub use field::{Indexed, IndexedField, expect_len, reverse_lines};
+pub use field::{IndexedField, entries, expect_len, indexed, reverse_lines};
 
 /// A type whose values may be in the list of a field marked `#[board(indexed_by = …)]`.
 #[diagnostic::on_unimplemented(

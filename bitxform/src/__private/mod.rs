@@ -39,7 +39,8 @@ pub use crate::batch::halves::{load, store};
 pub use crate::group::flips::Flips;
 pub use crate::group::symmetries::ParseElementError;
 pub use crate::zobrist::field::{
-    GroupOf, GroupOfNoKey, Key, KeyField, SWAP, expect_key_of_group, expect_no_key, moves_key,
+    GroupOf, GroupOfNoKey, KeyField, SWAP, expect_key_of_group, expect_no_key, key, moves_key,
+    transform_key,
 };
 pub use crate::zobrist::kinds::{Arrays, Kinds, Swapped, kinds_of_number};
 pub use crate::{

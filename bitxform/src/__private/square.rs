@@ -8,54 +8,37 @@ pub use field::{ComparedField, DirectionField, SquareField, TurnField};
 pub use number::key as number_key;
 pub use numbers::{KeysOf, Numbers};
 
-/// A field that holds numbers.
-pub struct Squares<'a, T>(&'a mut T);
+use crate::bits::int::{Nest, leaves};
 
-// Each kind of field has an associated type. If the type of a field is wrong, the result has an unknown type,
-// so only one error is raised, however often the field is used.
-impl<'a, T: SquareField<Squares<'a, T> = Self>> Squares<'a, T> {
-    /// Returns a field that holds squares, files or ranks.
-    #[inline]
-    pub const fn of(field: &'a mut T) -> T::Squares<'a, T> {
-        Self(field)
-    }
+/// Returns a field that holds squares, files or ranks. If its type is wrong, only this call raises an error, however often
+/// the field is used. So do the next functions.
+#[inline]
+pub const fn squares<T: SquareField<This<T> = T>>(field: &mut T) -> &mut T::This<T> {
+    field
 }
 
-impl<'a, T: ComparedField<Compared<'a, T> = Self>> Squares<'a, T> {
-    /// Returns a field that no symmetry changes.
-    #[inline]
-    pub const fn of_compared(field: &'a mut T) -> T::Compared<'a, T> {
-        Self(field)
-    }
+/// Returns a field that no symmetry changes.
+#[inline]
+pub const fn compared<T: ComparedField<This<T> = T>>(field: &mut T) -> &mut T::This<T> {
+    field
 }
 
-impl<'a, T: DirectionField<Directions<'a, T> = Self>> Squares<'a, T> {
-    /// Returns a field that holds directions.
-    #[inline]
-    pub const fn of_directions(field: &'a mut T) -> T::Directions<'a, T> {
-        Self(field)
-    }
+/// Returns a field that holds directions.
+#[inline]
+pub const fn directions<T: DirectionField<This<T> = T>>(field: &mut T) -> &mut T::This<T> {
+    field
 }
 
-impl<'a, T: TurnField<Turn<'a, T> = Self>> Squares<'a, T> {
-    /// Returns a field that holds the side to move.
-    #[inline]
-    pub const fn of_turn(field: &'a mut T) -> T::Turn<'a, T> {
-        Self(field)
-    }
+/// Returns a field that holds the side to move.
+#[inline]
+pub const fn turn<T: TurnField<This = T>>(field: &mut T) -> &mut T::This {
+    field
 }
 
-impl Squares<'_, bool> {
-    #[inline]
-    pub const fn is(self) -> bool {
-        *self.0
-    }
-
-    /// Makes it the other side's turn.
-    #[inline]
-    pub const fn exchange(self) {
-        *self.0 = !*self.0;
-    }
+/// Returns the numbers or options of such a field.
+#[inline]
+pub const fn numbers<T: Nest>(field: &mut T) -> Numbers<'_, T::Leaf> {
+    Numbers(leaves(field))
 }
 
 /// Stops the build if an integer does not hold the index of each square.

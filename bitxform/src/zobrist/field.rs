@@ -20,11 +20,8 @@ pub trait KeyField: Copy {
     /// The key of an empty board.
     const EMPTY: Self;
 
-    /// [`Key`] of this type. For other types, rustc reports that this type is unknown, and no second error about its
-    /// methods.
-    type Key<'a>
-    where
-        Self: 'a;
+    /// This type. For other types, rustc reports that this type is unknown, and no second error about its uses.
+    type This;
 }
 
 #[diagnostic::do_not_recommend]
@@ -33,40 +30,31 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> KeyField
 {
     const EMPTY: Self = Self::EMPTY;
 
-    type Key<'a>
-        = Key<'a, Self>
-    where
-        Self: 'a;
+    type This = Self;
 }
 
-/// A field that is a key.
-#[derive(Debug)]
-pub struct Key<'a, T>(&'a mut T);
-
-impl<'a, T: KeyField<Key<'a> = Self>> Key<'a, T> {
-    /// Returns a field that is a key. If its type is no key, only this call raises an error, however often the
-    /// field is used.
-    #[inline]
-    pub const fn of(field: &'a mut T) -> T::Key<'a> {
-        Self(field)
-    }
+/// Returns a field that is a key. If its type is no key, only this call raises an error, however often the field is used.
+#[inline]
+pub const fn key<T: KeyField<This = T>>(field: &mut T) -> &mut T::This {
+    field
 }
 
-impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> Key<'_, ZobristKey<LANES, GROUP, S>> {
-    /// Replaces the key by its image under a symmetry, or under the colour swap with the number [`SWAP`]. The key stays
-    /// as it is if its group does not have the element.
-    ///
-    /// If the group has the symmetry with a colour swap alone, the swap follows, and does nothing by itself.
-    #[inline]
-    pub const fn transform(self, number: u8) {
-        let number = if GROUP >> number & 1 == 1 {
-            number
-        } else {
-            number | SWAP
-        };
-        if let Some(image) = self.0.image(number) {
-            *self.0 = image;
-        }
+/// Replaces the key by its image under a symmetry, or under the colour swap with the number [`SWAP`]. The key stays as it
+/// is if its group does not have the element.
+///
+/// If the group has the symmetry with a colour swap alone, the swap follows, and does nothing by itself.
+#[inline]
+pub const fn transform_key<const LANES: usize, const GROUP: u16, S: BoardSymmetry>(
+    key: &mut ZobristKey<LANES, GROUP, S>,
+    number: u8,
+) {
+    let number = if GROUP >> number & 1 == 1 {
+        number
+    } else {
+        number | SWAP
+    };
+    if let Some(image) = key.image(number) {
+        *key = image;
     }
 }
 

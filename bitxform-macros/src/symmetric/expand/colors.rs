@@ -42,9 +42,9 @@ pub(super) fn in_field(place: &TokenStream, board: &Board, field: &Field) -> Tok
         visit_elements(place.clone(), None, field, &board.context(), Visit::Swap)
     };
     if field.color.by_color {
-        let of = quote_mixed!(__bitxform::Colors::of);
+        let of = quote_mixed!(__bitxform::colors);
         let colors = call_by_type(of, place, field, Visit::Swap);
-        tokens.extend(quote_mixed!(#colors.exchange();));
+        tokens.extend(quote_mixed!(__bitxform::exchange(#colors);));
     }
     if let Some(function) = &field.color.with {
         let call = call(function, quote_mixed!(&mut #place));

@@ -17,7 +17,7 @@ impl Kind for Compare {
     }
 
     fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
-        let path = quote_mixed!(__bitxform::Squares::of_compared);
+        let path = quote_mixed!(__bitxform::compared);
         let numbers_at =
             |place: &TokenStream| call_by_type(path.clone(), place, element.field, visit);
         let numbers = numbers_at(element.place);
@@ -26,7 +26,7 @@ impl Kind for Compare {
             (Visit::Image, _) => quote_mixed!(let _ = #numbers;),
             (_, Some(other)) => visit.compared(&numbers, &numbers_at(other)),
             (Visit::Keys, _) => quote_mixed!(
-                __key = #numbers.__numbers().with_keys(__bitxform::KeysOf::Numbers, __key, __kinds);
+                __key = __bitxform::numbers(#numbers).with_keys(__bitxform::KeysOf::Numbers, __key, __kinds);
             ),
             (Visit::Code, _) => still::code(element.place, element.field),
             _ => TokenStream::new(),

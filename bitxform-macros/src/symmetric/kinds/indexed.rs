@@ -79,9 +79,10 @@ pub(super) fn entries(
         let call = quote_mixed!(__bitxform::expect_len(#elements, #len, [#name, #ident, #each]));
         return over_type(call, field);
     }
-    let path = quote_mixed!(__bitxform::Indexed::<_, #len>::of);
-    let mut call = call_by_type(path, place, field, Visit::Image);
-    call.extend(over_type(quote_mixed!(.entries()), field));
+    let path = quote_mixed!(__bitxform::indexed::<_, #len>);
+    let indexed = call_by_type(path, place, field, Visit::Image);
+    let mut call = over_type(quote_mixed!(__bitxform::entries), field);
+    call.extend(over_type(quote_mixed!((#indexed)), field));
     call
 }
 

@@ -74,7 +74,7 @@ impl Kind for Numbers {
         if let Some(functions) = &self.1 {
             let index = index_type(element.context.geometry);
             return converted(element, functions, &index, visit, &|number, other| {
-                let numbers = |number: &TokenStream| quote_mixed!(__bitxform::Squares::<'_, #index>::of(&mut #number).__numbers());
+                let numbers = |number: &TokenStream| quote_mixed!(__bitxform::numbers(__bitxform::squares::<#index>(&mut #number)));
                 visit.squares(&numbers(number), other.map(numbers).as_ref(), &part)
             });
         }
@@ -84,13 +84,13 @@ impl Kind for Numbers {
             }
         }
         let of = if self.0 == Part::Direction {
-            quote_mixed!(__bitxform::Squares::of_directions)
+            quote_mixed!(__bitxform::directions)
         } else {
-            quote_mixed!(__bitxform::Squares::of)
+            quote_mixed!(__bitxform::squares)
         };
         let numbers = |place: &TokenStream| {
             let squares = call_by_type(of.clone(), place, field, visit);
-            quote_mixed!(#squares.__numbers())
+            quote_mixed!(__bitxform::numbers(#squares))
         };
         let other = element.other.map(numbers);
         visit.squares(&numbers(element.place), other.as_ref(), &part)

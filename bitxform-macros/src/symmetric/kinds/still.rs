@@ -27,9 +27,9 @@ pub(super) fn code_of_options(place: &TokenStream, field: &Field) -> TokenStream
         let key = quote_mixed!(__bitxform::number_key(#place));
         return quote_mixed!(__code = __code.with_key(#key, #bits, #is_optional););
     }
-    let path = quote_mixed!(__bitxform::Squares::of_compared);
+    let path = quote_mixed!(__bitxform::compared);
     let numbers = call_by_type(path, place, field, Visit::Code);
-    quote_mixed!(__code = #numbers.__numbers().code_as_they_are(__code);)
+    quote_mixed!(__code = __bitxform::numbers(#numbers).code_as_they_are(__code);)
 }
 
 /// Returns an integer in 128 bits, and its width, if the type spells one integer. A cast keeps the compile time low:

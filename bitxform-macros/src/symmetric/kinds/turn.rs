@@ -28,11 +28,11 @@ impl Turn {
     /// Returns the view of the `bool` at a place.
     fn turn(&self, place: &TokenStream, field: &Field, visit: Visit) -> TokenStream {
         let Some(functions) = &self.0 else {
-            let of = quote_mixed!(__bitxform::Squares::of_turn);
+            let of = quote_mixed!(__bitxform::turn);
             return call_by_type(of, place, field, visit);
         };
         let got = call(&functions.get, place.clone());
-        quote_mixed!(__bitxform::Squares::<'_, __bitxform::bool>::of_turn(&mut { #got }))
+        quote_mixed!(__bitxform::turn::<__bitxform::bool>(&mut { #got }))
     }
 }
 
@@ -46,17 +46,17 @@ impl Kind for Turn {
         let turn = self.turn(place, field, visit);
         match (visit, element.other, &self.0) {
             (_, Some(other), _) => visit.compared(&turn, &self.turn(other, field, visit)),
-            (Visit::Swap, _, None) => quote_mixed!(#turn.exchange();),
+            (Visit::Swap, _, None) => quote_mixed!({ let __turn = #turn; *__turn = !*__turn; }),
             (Visit::Swap, _, Some(functions)) => {
-                let new = call(&functions.new, quote_mixed!(!#turn.is()));
+                let new = call(&functions.new, quote_mixed!(!*#turn));
                 quote_mixed!(#place = #new;)
             }
             (Visit::Keys, ..) => {
-                quote_mixed!(__key = __kinds.with_square(__key, #turn.is() as __bitxform::usize, 0);)
+                quote_mixed!(__key = __kinds.with_square(__key, *#turn as __bitxform::usize, 0);)
             }
             (Visit::Code, _, None) => still::code_of_options(place, field),
             (Visit::Code, _, Some(_)) => {
-                quote_mixed!(__code = #turn.__numbers().code_as_they_are(__code);)
+                quote_mixed!(__code = __bitxform::numbers(#turn).code_as_they_are(__code);)
             }
             _ => TokenStream::new(),
         }

@@ -93,8 +93,8 @@ impl Visit {
     /// Returns the statement for numbers that no symmetry changes, and those that a colour swap may put in their place.
     pub(super) fn compared(self, numbers: &TokenStream, other: &TokenStream) -> TokenStream {
         let statement = self.squares(
-            &quote_mixed!(#numbers.__numbers()),
-            Some(&quote_mixed!(#other.__numbers())),
+            &quote_mixed!(__bitxform::numbers(#numbers)),
+            Some(&quote_mixed!(__bitxform::numbers(#other))),
             &quote_mixed!(__bitxform::Part::Nothing),
         );
         if self == Self::IsFixed {

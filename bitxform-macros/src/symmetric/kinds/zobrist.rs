@@ -80,9 +80,9 @@ impl Kind for Zobrist {
             Visit::Swap if element.context.has_colors => quote_mixed!(__bitxform::SWAP),
             _ => return TokenStream::new(),
         };
-        let of = quote_mixed!(__bitxform::Key::of);
+        let of = quote_mixed!(__bitxform::key);
         let key = call_by_type(of, element.place, element.field, visit);
-        quote_mixed!(#key.transform(#number);)
+        quote_mixed!(__bitxform::transform_key(#key, #number);)
     }
 
     fn why_alone(&self) -> Option<[&'static str; 2]> {

@@ -9,37 +9,25 @@ use crate::board::index_move::{IndexMove, Part};
     label = "expected `[T; {N}]`, with a `T` that is `Copy`, or `Vec<T>`"
 )]
 pub trait IndexedField<const N: usize> {
-    /// [`Indexed`] of this type. For other types, rustc reports that this type is unknown, and no second error
-    /// about its methods.
-    type Field<'a>
-    where
-        Self: 'a;
+    /// This type. For other types, rustc reports that this type is unknown, and no second error about its uses.
+    type This;
 }
 
 #[diagnostic::do_not_recommend]
 impl<T, const N: usize> IndexedField<N> for [T; N] {
-    type Field<'a>
-        = Indexed<'a, Self, N>
-    where
-        Self: 'a;
+    type This = Self;
 }
 
-/// A field with an entry for each move of a list.
-pub struct Indexed<'a, T, const N: usize>(&'a mut T);
-
-impl<'a, T: IndexedField<N, Field<'a> = Self>, const N: usize> Indexed<'a, T, N> {
-    /// Wraps the field. If its type is wrong, only this call raises an error, however often the field is used.
-    #[inline]
-    pub const fn of(field: &'a mut T) -> T::Field<'a> {
-        Self(field)
-    }
+/// Returns a field with an entry for each move of a list.
+#[inline]
+pub const fn indexed<T: IndexedField<N, This = T>, const N: usize>(field: &mut T) -> &mut T::This {
+    field
 }
 
-impl<'a, T: Copy, const N: usize> Indexed<'a, [T; N], N> {
-    #[inline]
-    pub const fn entries(self) -> &'a mut [T] {
-        self.0
-    }
+/// Returns the entries of an array.
+#[inline]
+pub const fn entries<T: Copy, const N: usize>(array: &mut [T; N]) -> &mut [T] {
+    array
 }
 
 /// Returns the entries of a sequence.

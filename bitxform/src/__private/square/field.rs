@@ -1,9 +1,7 @@
 //! The types that fields of numbers can have: a number, an optional one, or arrays of these.
 
 use crate::Direction;
-use crate::bits::int::{Int, Leaf, Nest, leaves};
-
-use super::{Numbers, Squares};
+use crate::bits::int::{Int, Leaf, Nest};
 
 /// A type that a field marked `#[board(square)]`, `squares(…)`, `file` or `rank` can have and that works in
 /// constants.
@@ -24,8 +22,8 @@ pub trait SquareField {
     /// The width of the widest index that each integer holds, in bits. A sign takes one.
     const INDEX_BITS: u32 = Self::BITS - (<IntOf<Self::Nest> as Int>::LEAST != 0) as u32;
 
-    /// [`Squares`] of `Of`, which is this type or an array around it.
-    type Squares<'a, Of: 'a>;
+    /// `Of`, which is this type or an array around it.
+    type This<Of>;
 }
 
 /// The integer of the leaves of a nest.
@@ -41,8 +39,8 @@ pub trait DirectionField {
     /// This type.
     type Nest: Nest;
 
-    /// [`Squares`] of `Of`, which is this type or an array around it.
-    type Directions<'a, Of: 'a>;
+    /// `Of`, which is this type or an array around it.
+    type This<Of>;
 }
 
 /// A type that a field marked `#[board(compare)]` can have.
@@ -58,34 +56,34 @@ pub trait ComparedField {
     /// The number of numbers or options.
     const LEN: usize = <Self::Nest as Nest>::LEN;
 
-    /// [`Squares`] of `Of`, which is this type or an array around it.
-    type Compared<'a, Of: 'a>;
+    /// `Of`, which is this type or an array around it.
+    type This<Of>;
 }
 
 /// Implements `$Field` for these numbers, optional ones, and arrays of both. One impl for all of them would give
 /// types without it a projection too, whose use is a second error; so would an array that named its projection itself,
 /// in place of its elements.
 macro_rules! fields {
-    ($Field:ident $Projection:ident $Wrapper:ident: $($number:ident)*) => {
+    ($Field:ident: $($number:ident)*) => {
         $(
-            fields!(@impl $Field () $number, $Projection $Wrapper<'a, Of>);
-            fields!(@impl $Field () Option<$number>, $Projection $Wrapper<'a, Of>);
+            fields!(@impl $Field () $number, Of);
+            fields!(@impl $Field () Option<$number>, Of);
         )*
-        fields!(@impl $Field (T: $Field + Nest, const N: usize) [T; N], $Projection T::$Projection<'a, Of>);
+        fields!(@impl $Field (T: $Field + Nest, const N: usize) [T; N], T::This<Of>);
     };
-    (@impl $Field:ident ($($parameters:tt)*) $type:ty, $Projection:ident $projected:ty) => {
+    (@impl $Field:ident ($($parameters:tt)*) $type:ty, $this:ty) => {
         // The message says which types are allowed; without this attribute, rustc would list impls instead.
         #[diagnostic::do_not_recommend]
         impl<$($parameters)*> $Field for $type {
             type Nest = Self;
-            type $Projection<'a, Of: 'a> = $projected;
+            type This<Of> = $this;
         }
     };
 }
 
-fields!(SquareField Squares Squares: u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
-fields!(DirectionField Directions Squares: Direction);
-fields!(ComparedField Compared Squares: bool u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
+fields!(SquareField: u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
+fields!(DirectionField: Direction);
+fields!(ComparedField: bool u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
 
 /// A type that a field marked `#[board(turn)]` can have.
 #[diagnostic::on_unimplemented(
@@ -94,19 +92,11 @@ fields!(ComparedField Compared Squares: bool u8 u16 u32 u64 u128 usize i8 i16 i3
     note = "a type of your own that does is `#[board(turn(get = …, new = …))]`, by functions to a `bool` and back; `#[board(color_with = …)]` changes a field of any type; numbers that are to count are `compare, color_with = …`"
 )]
 pub trait TurnField {
-    /// [`Squares`] of `Of`, which is this type.
-    type Turn<'a, Of: 'a>;
+    /// This type.
+    type This;
 }
 
 #[diagnostic::do_not_recommend]
 impl TurnField for bool {
-    type Turn<'a, Of: 'a> = Squares<'a, Of>;
-}
-
-impl<'a, T: Nest> Squares<'a, T> {
-    /// Returns the numbers or options of the field.
-    #[inline]
-    pub const fn __numbers(self) -> Numbers<'a, T::Leaf> {
-        Numbers(leaves(self.0))
-    }
+    type This = Self;
 }
