@@ -101,16 +101,12 @@ impl Kind {
             Self::ReverseBits => 14,
             Self::ReverseEachByte => 13,
             Self::RotateLeft(_) => return OPERATION + 1,
+            // Processors load such a mask by an instruction of its own. On two halves, parts and swaps differ most in them.
             Self::And(mask) if lanes.count == 2 && !lanes.is_array && mask >> 32 != 0 => {
-                return OPERATION + OF_WIDE_MASK;
+                return OPERATION + 1;
             }
             _ => 1,
         };
         OPERATION * operations
     }
 }
-
-/// What a wide mask weighs more on two halves, where parts and swaps differ most in their masks: processors load it by an
-/// instruction of its own. The flip of 11x11 by 28 operations with ten masks took 10 instructions more than that by 30
-/// operations with five.
-const OF_WIDE_MASK: u32 = OPERATION * 3 / 4;
