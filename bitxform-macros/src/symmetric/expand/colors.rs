@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 
-use super::places::{in_fields, place};
+use super::places::{change, in_fields, place};
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Field, Holds, Visit, call, call_by_type, over_type, visit_elements};
 use crate::template::quote_mixed;
@@ -21,16 +21,7 @@ pub(super) fn exchange(board: &Board) -> TokenStream {
         });
     }
     tokens.extend(in_fields(board, &|field| {
-        let place = place(field);
-        if !board.packed {
-            return in_field(&place, board, field);
-        }
-        let statements = in_field(&quote_mixed!(__field), board, field);
-        if statements.is_empty() {
-            return statements;
-        }
-        // Fields of a packed struct are copied, since they cannot be borrowed.
-        quote_mixed!({ let mut __field = #place; #statements #place = __field; })
+        change(board, field, &|place| in_field(place, board, field))
     }));
     tokens
 }

@@ -2,7 +2,6 @@
 
 use bitxform_planner::Symmetry;
 
-use super::index::at;
 use crate::symmetric::board::Board;
 
 /// Binds the move of square indices of a symmetry, if some field needs it.
@@ -32,6 +31,12 @@ pub(super) fn element(board: &Board, symmetry: Symmetry, swaps_colors: bool, thi
         text += &format!("Self::{exchange}({this});");
     }
     text
+}
+
+/// Returns the path of the argument that passes the index of a symmetry in its type, such as `__bitxform::at::ROTATE_90`.
+/// In `f::<{ ROTATE_90 }>()`, the braces would be a constant of their own, to be checked and evaluated.
+pub(super) fn at(symmetry: Symmetry) -> String {
+    format!("__bitxform::at::{}", symmetry.method().to_uppercase())
 }
 
 /// Returns the names of the methods that move a board and that swap its colours. A computed Zobrist key is finished once,

@@ -3,9 +3,9 @@
 use proc_macro2::TokenStream;
 
 use super::colors;
-use super::places::{at_fields, place};
+use super::places::{at_fields, change, place};
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::{Context, Field, Visit, visit_elements};
+use crate::symmetric::kinds::{Context, Visit, visit_elements};
 use crate::template::quote_mixed;
 
 /// Returns the statements of a visit: to all fields, or to the key fields, the most important first.
@@ -17,26 +17,16 @@ pub(super) fn statements(board: &Board, visit: Visit) -> TokenStream {
             .partition(|index| board.fields[*index].kind.mailbox().is_some());
         all.extend(others);
         at_fields(board, &all, &|index| {
-            change(board, &board.fields[index], visit, &context)
+            let field = &board.fields[index];
+            change(board, field, &|place| {
+                visit_elements(place.clone(), None, field, &context, visit)
+            })
         })
     } else {
         at_fields(board, &board.keys, &|key| {
             comparison(key, visit, board, &context)
         })
     }
-}
-
-fn change(board: &Board, field: &Field, visit: Visit, context: &Context) -> TokenStream {
-    let place = place(field);
-    if !board.packed {
-        return visit_elements(place, None, field, context, visit);
-    }
-    // Fields of a packed struct are copied, since they cannot be borrowed.
-    let statement = visit_elements(quote_mixed!(__field), None, field, context, visit);
-    if statement.is_empty() {
-        return statement;
-    }
-    quote_mixed!({ let mut __field = #place; #statement #place = __field; })
 }
 
 /// Returns the statement that compares a key field with itself. If the group swaps colours, also with the field that

@@ -3,7 +3,6 @@
 use bitxform_planner::Symmetry;
 use proc_macro2::{Span, TokenStream, TokenTree};
 
-use super::index::index;
 use super::method::literal;
 use super::sizes;
 use crate::symmetric::board::Board;
@@ -124,6 +123,11 @@ const CODE_OF_SWAPPED: &str = "
     __bitxform::nested(&mut __move).__exchange_colors();
     let __code = (&__move).__code(&mut __by);
 ";
+
+/// Returns the path of a symmetry's index, such as `__bitxform::index::ROTATE_90`.
+fn index(symmetry: Symmetry) -> String {
+    format!("__bitxform::index::{}", symmetry.method().to_uppercase())
+}
 
 /// Returns the location of the path.
 fn span_of(path: &TokenStream) -> Span {

@@ -3,8 +3,7 @@
 use bitxform_planner::Symmetry;
 use proc_macro2::Span;
 
-use super::element::{element, hidden_methods};
-use super::index::at;
+use super::element::{at, element, hidden_methods};
 use super::method::{Method, Part, literal, visibility, with_names};
 use super::{keyed, lists, zobrist};
 use crate::symmetric::board::Board;

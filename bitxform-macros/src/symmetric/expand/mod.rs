@@ -10,7 +10,6 @@ mod element;
 mod fields;
 mod images;
 mod in_place;
-mod index;
 mod keyed;
 mod least;
 mod listed;

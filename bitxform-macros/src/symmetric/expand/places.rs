@@ -65,6 +65,24 @@ pub(super) fn binding(field: &Field) -> Option<Ident> {
     Some(Ident::new(&name, Span::mixed_site()))
 }
 
+/// Returns the statements that change a field at a place. Fields of a packed struct are copied, since they cannot be
+/// borrowed.
+pub(super) fn change(
+    board: &Board,
+    field: &Field,
+    statements: &dyn Fn(&TokenStream) -> TokenStream,
+) -> TokenStream {
+    let place = place(field);
+    if !board.packed {
+        return statements(&place);
+    }
+    let statements = statements(&quote_mixed!(__field));
+    if statements.is_empty() {
+        return statements;
+    }
+    quote_mixed!({ let mut __field = #place; #statements #place = __field; })
+}
+
 /// Returns the expression of a field.
 pub(super) fn place(field: &Field) -> TokenStream {
     if let Some(binding) = binding(field) {
