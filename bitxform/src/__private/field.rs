@@ -128,12 +128,6 @@ impl<'a, W, T: BitboardByColor<W, Field<'a> = Self>> Field<'a, T, W> {
     }
 }
 
-/// Returns one word as a slice.
-#[inline]
-pub const fn one_word<W>(word: &mut W) -> &mut [W] {
-    core::slice::from_mut(word)
-}
-
 /// Returns the number of elements. (A call of `len` might select a method of some trait in scope.)
 #[inline]
 pub const fn length<T>(elements: &[T]) -> usize {

@@ -152,16 +152,13 @@ impl Mailboxes {
             are_planes,
         } = self;
         let multiple = if are_planes { "a multiple of " } else { "" };
-        let squares = expected - tail;
-        match (tail, found.checked_sub(squares)) {
-            (0, Some(behind)) if !are_planes && behind < squares => panic!(
-                "`{field}` of `{board}` has {found} entries, expected {squares}, one for each square of {files} files and {ranks} ranks; say `mailbox(tail = {behind})` if entries such as a pass follow the squares"
-            ),
-            (0, _) => panic!(
-                "`{field}` of `{board}` has {found} entries, expected {multiple}{expected}, one for each square of {files} files and {ranks} ranks"
+        let of_tail = if tail == 0 { "" } else { " and of its tail" };
+        match found.checked_sub(expected) {
+            Some(behind) if tail == 0 && !are_planes && behind < expected => panic!(
+                "`{field}` of `{board}` has {found} entries, expected {expected}, one for each square of {files} files and {ranks} ranks; say `mailbox(tail = {behind})` if entries such as a pass follow the squares"
             ),
             _ => panic!(
-                "`{field}` of `{board}` has {found} entries, expected {multiple}{expected}, one for each square of {files} files and {ranks} ranks and of its tail"
+                "`{field}` of `{board}` has {found} entries, expected {multiple}{expected}, one for each square of {files} files and {ranks} ranks{of_tail}"
             ),
         }
     }

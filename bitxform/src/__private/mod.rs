@@ -136,9 +136,7 @@ pub const fn never_called() {}
 /// with more than 16 fields, the others have names that are not on the list.)
 pub mod hygiene {
     pub use crate::__private as __bitxform;
-    pub use crate::__private::{
-        GroupOfNoKey as _, NoBoard as _, NotListed as _, NotNested as _, OfEntries as _,
-    };
+    pub use crate::__private::{GroupOfNoKey as _, NoBoard as _, NotListed as _, OfEntries as _};
 
     macro_rules! may_be_bound {
         ($($name:ident)*) => {

@@ -2,7 +2,6 @@
 
 use core::marker::PhantomData;
 
-use super::At;
 use super::convert::Origin;
 use crate::board::geometry::Geometry;
 use crate::message::{Message, refuse};
@@ -41,6 +40,9 @@ pub trait Nested: OnBoard + Sized {
     /// [`Square`] or [`Rectangle`].
     type Kind;
 
+    /// This type. For other types, rustc reports that this type is unknown, and no second error about its methods.
+    type This;
+
     /// Replaces the board by its image under the symmetry at this index of `Symmetry::ALL`.
     fn image<const S: usize>(&mut self);
 
@@ -73,7 +75,7 @@ pub trait Keyed: Nested {
 
 /// Returns the field. If its type is wrong, only this call raises an error, however often the field is used.
 #[inline]
-pub const fn nested<T: Nested>(field: &mut T) -> &mut T {
+pub const fn nested<T: Nested<This = T>>(field: &mut T) -> &mut T::This {
     field
 }
 
@@ -97,23 +99,12 @@ impl<T> TurnsLike<T> for Square {}
 
 /// Like [`nested`], for a field of a square board.
 #[inline]
-pub const fn nested_in_square<T: Nested>(field: &mut T) -> &mut T
+pub const fn nested_in_square<T: Nested<This = T>>(field: &mut T) -> &mut T::This
 where
     T::Kind: TurnsLike<T>,
 {
     field
 }
-
-/// The methods of types that are not [`Nested`], so that only [`nested`] raises an error.
-pub trait NotNested: Sized {
-    #[inline]
-    fn __image<const I: usize>(self, _: At<I>) {}
-
-    #[inline]
-    fn __exchange_colors(self) {}
-}
-
-impl<T> NotNested for &mut T {}
 
 /// The size of a board, and whether its type shows it.
 #[derive(Clone, Copy)]

@@ -93,6 +93,7 @@ const NESTED: &str = "
         {shows_size}
         {unclosed}
         type Kind = __bitxform::{Kind};
+        type This = Self;
         #[inline(always)]
         fn image<const __I: __bitxform::usize>(&mut self) {
             Self::__image_inlined(self, __bitxform::At::<__I>);

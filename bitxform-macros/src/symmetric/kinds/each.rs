@@ -89,20 +89,25 @@ fn inside(
 
 /// Returns a borrow of the elements in a layer.
 fn elements_at(place: &TokenStream, layer: Layer, field: &Field, visit: Visit) -> TokenStream {
+    let place = match layer {
+        Layer::Boxed => quote_mixed!(*#place),
+        Layer::Array | Layer::Option | Layer::Sequence => place.clone(),
+    };
     let borrowed = if visit.writes() {
         quote_mixed!(&mut #place)
     } else {
         quote_mixed!(&#place)
     };
     let borrowed = over_type(borrowed, field);
-    let (shared, unique) = match layer {
-        Layer::Array => return borrowed,
-        Layer::Option => ("optional", "optional_mut"),
-        Layer::Boxed => ("content", "content_mut"),
-        Layer::Sequence => ("elements", "elements_mut"),
+    let function = match (layer, visit.writes()) {
+        (Layer::Array, _) => return borrowed,
+        (Layer::Option, false) => quote_mixed!(core::option::Option::as_slice),
+        (Layer::Option, true) => quote_mixed!(core::option::Option::as_mut_slice),
+        (Layer::Boxed, false) => quote_mixed!(core::slice::from_ref),
+        (Layer::Boxed, true) => quote_mixed!(core::slice::from_mut),
+        (Layer::Sequence, false) => quote_mixed!(elements),
+        (Layer::Sequence, true) => quote_mixed!(elements_mut),
     };
-    let function = if visit.writes() { unique } else { shared };
-    let function = Ident::new(function, Span::mixed_site());
     let mut call = over_type(quote_mixed!(__bitxform::#function), field);
     call.extend(over_type(quote_mixed!((#borrowed)), field));
     call

@@ -46,7 +46,7 @@ impl Kind for Words {
         let (field, board) = (element.field, element.context.geometry);
         if let Some(functions) = &self.0 {
             return converted(element, functions, &word(board), visit, &|number, other| {
-                let words = |number: &TokenStream| quote_mixed!(__bitxform::one_word(&mut #number));
+                let words = |number: &TokenStream| quote_mixed!(__bitxform::core::slice::from_mut(&mut #number));
                 visit.words(&words(number), other.map(words).as_ref(), board.mapping)
             });
         }
