@@ -149,8 +149,11 @@ fn each_pair_becomes_its_least_image() {
 }
 
 permutation! {
-    const fn reversed_byte(u8) = |i| 7 - i;
-    const fn reversed(u64) = |i| 63 - i;
+    const fn reversed_u8(u8) = |i| 7 - i;
+    const fn reversed_u16(u16) = |i| 15 - i;
+    const fn reversed_u32(u32) = |i| 31 - i;
+    const fn reversed_u64(u64) = |i| 63 - i;
+    const fn reversed_u128(u128) = |i| 127 - i;
 }
 
 /// Checks slices of each length, from each of a few starts.
@@ -178,20 +181,20 @@ where
 }
 
 #[test]
-fn permutations_and_other_functions_go_over_slices() {
-    let bytes: Vec<u8> = boards().into_iter().map(|word| word as u8).collect();
-    maps(&bytes, reversed_byte, |byte| {
-        u32::from(reversed_byte(byte) == byte.reverse_bits())
-    });
-    maps(&boards(), reversed, |word| {
-        u32::from(reversed(word) == word.reverse_bits())
-    });
-    maps(&boards(), u64::reverse_bits, u64::count_ones);
+fn permutations_of_all_widths_go_over_slices() {
+    macro_rules! width {
+        ($($word:ident $reversed:ident)*) => {$(
+            let words: Vec<_> = boards().into_iter().map(|word| word as $word).collect();
+            maps(&words, $reversed, |word| u32::from($reversed(word) == word.reverse_bits()));
+            maps(&words, $word::reverse_bits, $word::count_ones);
+        )*};
+    }
+    width!(u8 reversed_u8 u16 reversed_u16 u32 reversed_u32 u64 reversed_u64);
     let wide: Vec<u128> = boards()
         .into_iter()
         .map(|word| u128::from(word) << 70 | 1)
         .collect();
-    maps(&wide, u128::reverse_bits, |word| (word >> 64) as u64);
+    maps(&wide, reversed_u128, |word| (word >> 64) as u64);
     let pairs: Vec<_> = boards().into_iter().map(|word| [word, !word]).collect();
     maps(
         &pairs,
