@@ -384,3 +384,27 @@ mod chosen {
         inside: Chosen8(2),
     };
 }
+
+/// Writes types whose methods nobody calls. Lints spare what a derive writes, but not where it takes the visibility of an
+/// item that a macro wrote.
+macro_rules! private {
+    ($($Name:ident($($field:tt)*) [$($argument:tt)*];)*) => {$(
+        #[symmetric(mapping = $($argument)*, crate = ::boards)]
+        #[derive(::core::clone::Clone, ::core::fmt::Debug)]
+        pub(crate) struct $Name(#[board(bits)] $($field)*);
+    )*};
+}
+
+private! {
+    Square8(u64) ["LERF"];
+    Rectangle([u64; 2]) ["LEFR", files = 7, ranks = 6, group = "horizontal"];
+    Chosen(u64) ["LEFR", only(flip_vertical, GROUP)];
+    Owner(::std::vec::Vec<[u64; 2]>) ["LERF", non_const];
+}
+
+/// Uses the types, not their methods.
+#[must_use]
+pub fn private_types() -> impl ::core::fmt::Debug {
+    let owner = Owner(::std::vec::Vec::new());
+    (Square8(1), Rectangle([1, 2]), Chosen(1), owner)
+}
