@@ -404,7 +404,7 @@ private! {
 
 /// Uses the types, not their methods.
 #[must_use]
-pub fn private_types() -> impl ::core::fmt::Debug {
+pub const fn private_types() -> impl ::core::fmt::Debug {
     let owner = Owner(::std::vec::Vec::new());
     (Square8(1), Rectangle([1, 2]), Chosen(1), owner)
 }
