@@ -188,18 +188,3 @@ pub const fn transform_words(words: &mut [u64], symmetry: Symmetry, mapping: Map
         i += 1;
     }
 }
-
-/// All that methods of a type may ask of it.
-pub trait Conditional<'a>:
-    CloneFor<'a> + CopyFor<'a> + KeyedFor<'a> + SquareBoardFor<'a> + TurningFor<'a>
-{
-}
-
-/// Implemented for types with constants and methods that no trait has, among them those that exist only for an error
-/// message. It uses them, so that rustc does not report them as unused.
-pub trait Named: Sized {
-    /// Names them. Never called.
-    fn names()
-    where
-        Self: for<'a> Conditional<'a>;
-}

@@ -39,7 +39,8 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     let statements = |visit| fields::statements(board, visit);
     let mut slots = vec![
         ("crate", board.arguments.krate.clone()),
-        ("visibility", board.visibility.clone()),
+        // Lints find dead code in items whose visibility has the location of a macro of the user's.
+        ("visibility", as_ours(board.visibility.clone())),
         ("parameters", as_ours(generics.parameters.clone())),
         ("Board", as_ours(board.ident.to_token_stream())),
         ("names", as_ours(generics.names.clone())),

@@ -1,14 +1,13 @@
 //! The traits that make the board type usable in generic code.
 
-use super::method::{Method, Part, visibility, with_names};
+use super::method::{Method, Part, with_names};
 use super::methods::has_trait;
 use super::{listed, lists, sizes, zobrist};
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
-/// Returns the trait impls. They use each generated method, so that none is dead code, even in a private type: rustc reports
-/// it in types that a macro of the user's writes.
+/// Returns the trait impls.
 pub(super) fn traits(board: &Board, plan: &Plan, methods: &[Method]) -> String {
     let mut text = String::from(NESTED) + &listed::implement_listed(board);
     if board.keyed {
@@ -24,20 +23,6 @@ pub(super) fn traits(board: &Board, plan: &Plan, methods: &[Method]) -> String {
             let methods: String = methods.map(forward).collect();
             text += &write(template, &[("methods", &methods)]);
         }
-    }
-    let mut others = String::new();
-    for name in ["MAPPING", "GEOMETRY", "GROUP"] {
-        if visibility(board, name).is_some() {
-            others += &format!("Self::{name},");
-        }
-    }
-    for method in methods {
-        if !has_trait(board, plan, method.part) {
-            others += &format!("Self::{{{}}},", method.name);
-        }
-    }
-    if !others.is_empty() {
-        text += NAMED;
     }
     let kind = if plan.geometry.is_square() {
         "Square"
@@ -62,7 +47,6 @@ pub(super) fn traits(board: &Board, plan: &Plan, methods: &[Method]) -> String {
             if board.has_colors { SWAP_COLORS } else { "" },
         ),
         ("mapping", mapping),
-        ("others", &others),
         ("Word", &plan.geometry.word.path()),
         ("order", &plan.order().to_string()),
         ("Symmetry", plan.symmetry_type().name),
@@ -135,21 +119,6 @@ const KEYED: &str = "
             Self::__make_least::<__IN_LOOP>(self)
         }
         $phases
-    }
-";
-
-/// Names what no trait has.
-const NAMED: &str = "
-    #[automatically_derived]
-    #[doc(hidden)]
-    impl $parameters __bitxform::Named for $Board $names $where_clause {
-        #[inline]
-        fn names()
-        where
-            Self: for<'__bitxform> __bitxform::Conditional<'__bitxform>,
-        {
-            let _ = ({others});
-        }
     }
 ";
 
