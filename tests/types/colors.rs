@@ -48,3 +48,13 @@ struct Turned {
 #[symmetric(mapping = "LERF", files = 12, ranks = 12, group = "vertical + color")]
 #[derive(Clone, Copy)]
 struct Deep(#[board(by_color)] [[[[u64; 3]; 1]; 1]; 2]);
+
+/// Of the parts of what takes the place of a field, boxes are reached through a reference.
+#[conforms(positions = 24)]
+#[symmetric(mapping = "BERF", files = 1, ranks = 66, word = u128, stride = 1, group = "half_turn + color", colors)]
+#[derive(Clone)]
+struct Boxed(
+    #[board(by_color)] [u128; 2],
+    #[board(bits)] Box<[u128; 1]>,
+    #[board(turn)] bool,
+);

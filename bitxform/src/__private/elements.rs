@@ -1,4 +1,4 @@
-//! The elements of owned sequences as slices, and what takes the place of a field when colours swap.
+//! The elements of boxes and owned sequences as slices, and what takes the place of a field when colours swap.
 
 use crate::Symmetry;
 
@@ -30,6 +30,17 @@ pub fn elements_mut<T, S: Sequence<T>>(sequence: &mut S) -> &mut [T] {
 #[inline]
 pub fn elements<T, S: SharedSequence<T>>(sequence: &S) -> &[T] {
     sequence.as_ref()
+}
+
+/// Returns the content of a box, as a slice of one. The place may be a box or a reference to one.
+#[inline]
+pub fn content_mut<T, S: AsMut<T>>(boxed: &mut S) -> &mut [T] {
+    core::slice::from_mut(boxed.as_mut())
+}
+
+#[inline]
+pub fn content<T, S: AsRef<T>>(boxed: &S) -> &[T] {
+    core::slice::from_ref(boxed.as_ref())
 }
 
 /// Returns the slices to compare from an index on, and the ties that remain. `own` are the elements of a field.

@@ -89,10 +89,6 @@ fn inside(
 
 /// Returns a borrow of the elements in a layer.
 fn elements_at(place: &TokenStream, layer: Layer, field: &Field, visit: Visit) -> TokenStream {
-    let place = match layer {
-        Layer::Boxed => quote_mixed!(*#place),
-        Layer::Array | Layer::Option | Layer::Sequence => place.clone(),
-    };
     let borrowed = if visit.writes() {
         quote_mixed!(&mut #place)
     } else {
@@ -103,8 +99,8 @@ fn elements_at(place: &TokenStream, layer: Layer, field: &Field, visit: Visit) -
         (Layer::Array, _) => return borrowed,
         (Layer::Option, false) => quote_mixed!(core::option::Option::as_slice),
         (Layer::Option, true) => quote_mixed!(core::option::Option::as_mut_slice),
-        (Layer::Boxed, false) => quote_mixed!(core::slice::from_ref),
-        (Layer::Boxed, true) => quote_mixed!(core::slice::from_mut),
+        (Layer::Boxed, false) => quote_mixed!(content),
+        (Layer::Boxed, true) => quote_mixed!(content_mut),
         (Layer::Sequence, false) => quote_mixed!(elements),
         (Layer::Sequence, true) => quote_mixed!(elements_mut),
     };
