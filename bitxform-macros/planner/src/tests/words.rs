@@ -22,15 +22,15 @@ fn whole_elements_are_named_with_their_order() {
         &format!("{elements} in another order"),
     );
     check(
-        &|lane, bit| 64 * lane + (bit ^ 56),
+        &|lane, bit| 64 * lane + (bit ^ 0b11_1000),
         &format!("{bytes} in the opposite order"),
     );
     check(
-        &|lane, bit| 64 * (3 - lane) + (bit ^ 56),
+        &|lane, bit| 64 * (3 - lane) + (bit ^ 0b11_1000),
         &format!("{bytes} in the opposite order, and these too"),
     );
     check(
-        &|lane, bit| 64 * (lane ^ 1) + (bit ^ 56),
+        &|lane, bit| 64 * (lane ^ 1) + (bit ^ 0b11_1000),
         &format!("{bytes} in the opposite order, and these in another order"),
     );
 }
