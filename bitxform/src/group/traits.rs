@@ -155,10 +155,7 @@ pub trait Symmetric: Sized {
     /// Returns the least image. Key fields compare as numbers, in the order of their declaration or
     /// in that of the argument `key`.
     #[must_use]
-    #[inline]
-    fn canonical(self) -> Self {
-        self.canonicalize().0
-    }
+    fn canonical(self) -> Self;
 
     /// Returns the least image, and the first symmetry that leads to it.
     #[must_use]
