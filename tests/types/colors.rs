@@ -49,7 +49,7 @@ struct Turned {
 #[derive(Clone, Copy)]
 struct Deep(#[board(by_color)] [[[[u64; 3]; 1]; 1]; 2]);
 
-/// Of the parts of what takes the place of a field, boxes are reached through a reference.
+/// A box is reached through a reference where the swapped field takes its place.
 #[conforms(positions = 24)]
 #[symmetric(mapping = "BERF", files = 1, ranks = 66, word = u128, stride = 1, group = "half_turn + color", colors)]
 #[derive(Clone)]
