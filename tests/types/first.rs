@@ -110,6 +110,28 @@ enum Stone {
     Pass,
 }
 
+#[conforms]
+#[symmetric(mapping = "LERF", files = 3, ranks = 3)]
+#[derive(Clone, Copy)]
+struct Step(#[board(squares(0..4, 4..8))] u8);
+
+/// A move from each square to each square.
+const STEPS: [Step; 81] = {
+    let mut steps = [Step(0); 81];
+    let mut i = 0;
+    while i < 81 {
+        steps[i as usize] = Step(i / 9 | i % 9 << 4);
+        i += 1;
+    }
+    steps
+};
+
+/// A policy of packed moves.
+#[conforms(lists(STEPS))]
+#[symmetric(mapping = "LERF", files = 3, ranks = 3)]
+#[derive(Clone, Copy)]
+struct Packed(u16, #[board(indexed_by = STEPS)] [u16; 81]);
+
 /// A policy in which the stones swap their colours, and tables of moves.
 #[conforms(lists(STONES), slices)]
 #[symmetric(mapping = "LERF", files = 3, ranks = 3, group = "all + color")]
