@@ -107,7 +107,8 @@ impl Bpc {
                     swap(high - low, &|index| index & (low | high) == low);
                 } else {
                     // The swap complements the other bit too, so its complement changes.
-                    self.complement ^= 1 << other ^ 1 << self.to[bit];
+                    self.complement ^= 1 << other;
+                    self.complement ^= 1 << self.to[bit];
                     swap(high + low, &|index| index & (low | high) == 0);
                 }
             }
