@@ -120,7 +120,7 @@ const STEPS: [Step; 81] = {
     let mut steps = [Step(0); 81];
     let mut i = 0;
     while i < 81 {
-        steps[i as usize] = Step(i / 9 | i % 9 << 4);
+        steps[i as usize] = Step((i / 9) | ((i % 9) << 4));
         i += 1;
     }
     steps

@@ -107,8 +107,11 @@ impl Declared {
             None => format!("u{element}"),
         };
         let mut arguments = format!("files = {files}, ranks = {ranks}, word = {word}");
-        let holds_lines = elements == Some(board.lines().0) && stride == element;
-        if !holds_lines && board.lines().0 > 1 {
+        let lines = board.lines().0;
+        // As many elements may hold all lines packed, too.
+        let is_clear = (files * ranks).div_ceil(element) != lines;
+        let holds_lines = elements == Some(lines) && stride == element && is_clear;
+        if !holds_lines && lines > 1 {
             arguments += &format!(", stride = {stride}");
         }
         Self {
