@@ -53,17 +53,6 @@ groups! {
     rectangle_color_group: RectangleColorSymmetry, swaps: true;
 }
 
-/// Returns the number with these bits, the lowest first.
-#[inline]
-pub const fn bits_of<const N: usize>(bits: [bool; N]) -> u16 {
-    let (mut number, mut i) = (0, 0);
-    while i < N {
-        number |= (bits[i] as u16) << i;
-        i += 1;
-    }
-    number
-}
-
 /// Returns the symmetry of that name. A board that is not square has no others.
 #[inline]
 pub const fn rectangle_symmetry(symmetry: Symmetry) -> RectangleSymmetry {

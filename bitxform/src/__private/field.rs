@@ -1,9 +1,9 @@
-//! The types that fields of words can have, and the error messages for other types.
+//! Fields of words: the types that they can have, the error messages for other types, and their images at run time.
 
-use crate::{Mapping, Symmetry};
 use core::marker::PhantomData;
 
 use crate::bits::int::{Word, flat_mut};
+use crate::{Mapping, Symmetry};
 
 /// A field of a board in words `W`. The compiler infers its type, which selects how its words become one slice.
 pub struct Field<'a, T, W>(&'a mut T, PhantomData<W>);

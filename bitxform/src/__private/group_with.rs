@@ -1,8 +1,19 @@
-//! Groups that depend on the position, and the checks of them in debug builds.
+//! Sets of symmetries that depend on the position: those that fix it, and those that count, with checks in debug builds.
 
 use crate::group::symmetry::{name, product};
 use crate::message::refuse;
 use crate::{BoardSymmetry, SymmetrySet};
+
+/// Returns the number with these bits, the lowest first.
+#[inline]
+pub const fn bits_of<const N: usize>(bits: [bool; N]) -> u16 {
+    let (mut number, mut i) = (0, 0);
+    while i < N {
+        number |= (bits[i] as u16) << i;
+        i += 1;
+    }
+    number
+}
 
 /// # Panics
 /// If the elements that count are not closed under composition, as a finite group is.

@@ -169,14 +169,14 @@ pub const fn expect_size(of_field: Option<Size>, own: Size, field: &str) {
     // `TurnsLike` reports a rectangle in a square board.
     let Some(nested) = of_field else { return };
     if differ(nested, own) && (own.files != own.ranks || nested.files == nested.ranks) {
-        let mut of_field = Message::new();
+        let mut subject = Message::new();
         if field.is_empty() {
-            of_field.text("a nested field is");
+            subject.text("a nested field is");
         } else {
-            of_field.fill("`{}` is", &[field], &[]);
+            subject.fill("`{}` is", &[field], &[]);
         }
         let advice = ", or `nested(other_size)` at the field if the boards differ";
-        let texts = [of_field.as_str(), "the type of this field", advice];
+        let texts = [subject.as_str(), "the type of this field", advice];
         refuse_size(texts, nested, own);
     }
 }

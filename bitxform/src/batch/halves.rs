@@ -7,7 +7,6 @@ use core::ptr::from_mut;
 
 /// Returns the halves of a word as they lie in memory.
 #[inline(always)]
-#[allow(clippy::inline_always, reason = "the halves are to stay apart")]
 const fn halves(word: &mut u128) -> &mut [u64; 2] {
     let halves = from_mut(word).cast();
     // SAFETY: a `u128` is as large as two `u64`, at least as aligned, and any bits are valid. The word is borrowed
@@ -17,7 +16,6 @@ const fn halves(word: &mut u128) -> &mut [u64; 2] {
 
 /// Returns a word, read by halves.
 #[inline(always)]
-#[allow(clippy::inline_always, reason = "the halves are to stay apart")]
 #[must_use]
 pub const fn load(word: &mut u128) -> u128 {
     let [first, second] = *halves(word);
@@ -30,11 +28,6 @@ pub const fn load(word: &mut u128) -> u128 {
 
 /// Writes a word by halves.
 #[inline(always)]
-#[allow(
-    clippy::inline_always,
-    clippy::cast_possible_truncation,
-    reason = "the halves are to stay apart"
-)]
 pub const fn store(word: &mut u128, value: u128) {
     let (low, high) = (value as u64, (value >> 64) as u64);
     *halves(word) = if cfg!(target_endian = "little") {

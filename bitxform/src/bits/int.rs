@@ -74,7 +74,6 @@ pub(crate) const fn get<T: Int>(integer: &T) -> u128 {
 
 /// Replaces an integer by the lower bits of `value`, as many as its type has.
 #[inline]
-#[allow(clippy::cast_possible_truncation, reason = "the lower bits are stored")]
 pub(crate) const fn set<T: Int>(integer: &mut T, value: u128) {
     let value = value & u128::MAX >> (u128::BITS - T::BITS);
     let integer = from_mut(integer);

@@ -182,7 +182,7 @@ pub const fn transform_moves<T: Copy, const N: usize>(
     }
 }
 
-/// Moves each entry to the index that `to` gives for it, without a copy.
+/// Moves each entry to the index that `to` gives for it, without a copy. Symmetries have orders up to 4, so cycles are short.
 pub(crate) const fn move_in_place<T>(entries: &mut [T], to: &[u16]) {
     let mut first = 0;
     while first < entries.len() {

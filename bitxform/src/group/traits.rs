@@ -181,7 +181,6 @@ pub trait Symmetric: Sized {
     /// 16.
     #[must_use]
     #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "there are up to 16")]
     fn orbit_len(&self) -> u8 {
         (self.symmetries_counting().len() / self.symmetries_fixing().len()) as u8
     }

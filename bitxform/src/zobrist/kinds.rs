@@ -87,7 +87,6 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry>
         while i < words.len() * W::LEN {
             let (mut word, element) = (words[i / W::LEN], i % W::LEN);
             let bits = get(&leaves(&mut word)[element]);
-            #[expect(clippy::cast_possible_truncation, reason = "its two limbs")]
             let limbs = [bits as u64, (bits >> 64) as u64];
             let mut limb = 0;
             while limb < 2 {

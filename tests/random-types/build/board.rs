@@ -108,7 +108,7 @@ impl Declared {
         };
         let mut arguments = format!("files = {files}, ranks = {ranks}, word = {word}");
         let lines = board.lines().0;
-        // As many elements may hold all lines packed, too.
+        // Packed, all lines may take as many elements as there are lines.
         let is_clear = (files * ranks).div_ceil(element) != lines;
         let holds_lines = elements == Some(lines) && stride == element && is_clear;
         if !holds_lines && lines > 1 {

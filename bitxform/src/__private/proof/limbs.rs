@@ -130,8 +130,8 @@ impl<const L: usize, const N: usize> ProofOfLimbs<L, N> {
         all
     }
 
-    /// Stops the build unless `images` are the images of a [`word`](Self::word) under `symmetries`, the proved ones. Bits off the board
-    /// must stay there. If the word has such bits, only the squares of the images are compared.
+    /// Stops the build unless `images` are the images of a [`word`](Self::word) under `symmetries`, the proved ones. Bits
+    /// off the board must stay there. If the word has such bits, only the squares of the images are compared.
     ///
     /// # Panics
     /// If an image is wrong. The message names the transform, the mapping and the square.

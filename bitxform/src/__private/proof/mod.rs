@@ -12,11 +12,6 @@
 //! would take the compiler twice as long for the narrow words. What the steps are put to (least images, fields,
 //! methods) is tested.
 
-#![allow(
-    clippy::cast_possible_truncation,
-    reason = "indices, widths and counts are small"
-)]
-
 pub(super) mod dense;
 pub(super) mod limbs;
 pub(super) mod words;
