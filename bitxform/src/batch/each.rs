@@ -51,7 +51,7 @@ pub fn for_each<T>(items: &mut [T], each: &impl Each<T>) {
 /// If the lengths differ.
 #[inline]
 #[track_caller]
-pub fn for_each_into<T: Copy>(from: &[T], to: &mut [T], each: &impl Each<T>) {
+pub(crate) fn for_each_into<T: Copy>(from: &[T], to: &mut [T], each: &impl Each<T>) {
     expect_same_length(from.len(), to.len());
     Level::for_items(to.len()).run(Into { from, to, each });
 }

@@ -278,7 +278,7 @@ impl Flips {
     /// Returns the action of a symmetry on the indices of a mapping.
     #[must_use]
     #[inline]
-    pub const fn on(symmetry: Symmetry, mapping: Mapping) -> Self {
+    pub(crate) const fn on(symmetry: Symmetry, mapping: Mapping) -> Self {
         const MOVES: [[Flips; 8]; 8] = {
             let mut moves = [[Flips::of(Symmetry::Identity); 8]; 8];
             let mut i = 0;
@@ -297,7 +297,7 @@ impl Flips {
     /// Returns the conversion of the indices of `from` to those of `to`.
     #[must_use]
     #[inline]
-    pub const fn between(from: Mapping, to: Mapping) -> Self {
+    pub(crate) const fn between(from: Mapping, to: Mapping) -> Self {
         from.flips().inverse().then(to.flips())
     }
 
@@ -306,7 +306,7 @@ impl Flips {
     /// If the symmetry is a constant after inlining, only its own steps remain.
     #[must_use]
     #[inline(always)]
-    pub const fn apply(self, bits: u64) -> u64 {
+    pub(crate) const fn apply(self, bits: u64) -> u64 {
         let (shift, [first, second, third], reverse_bits, swap_bytes) =
             PROGRAMS[self.code() as usize % 8];
         let reversed = bits.reverse_bits();

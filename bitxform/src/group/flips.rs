@@ -8,7 +8,7 @@ use crate::Symmetry;
 
 /// Three steps. Code uses the bits in arithmetic, so that no branch depends on a symmetry at run time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Flips(u8);
+pub(crate) struct Flips(u8);
 
 impl Flips {
     /// Returns the steps that are taken if these numbers are 1, and not if they are 0.
@@ -20,7 +20,7 @@ impl Flips {
     /// Returns the steps of a symmetry.
     #[must_use]
     #[inline]
-    pub const fn of(symmetry: Symmetry) -> Self {
+    pub(crate) const fn of(symmetry: Symmetry) -> Self {
         /// Four bits for each symmetry, at its number.
         const ALL: u32 = {
             let (mut all, mut i) = (0, 0);

@@ -77,13 +77,6 @@ pub const fn dense_words(bits: usize) -> usize {
     if bits <= 64 { 20 } else { FUNCTIONALS.len() }
 }
 
-/// Returns one of these words. A narrower word takes its lowest bits.
-#[must_use]
-#[inline]
-pub const fn dense_word(number: usize) -> u128 {
-    WORDS[number]
-}
-
 /// The coordinates of a vector whose index has up to twelve bits.
 const COORDINATES_OF_LIMBS: usize = 13;
 
