@@ -1,4 +1,4 @@
-//! Writes permutations as Rust. All decisions have been made before.
+//! Plans the steps of permutations, and writes them as Rust.
 //!
 //! Each function is written where the invocation is, so all names there are visible to it. Its parameter has
 //! the function's own name: a constant of that name would turn the pattern into a comparison, but no constant

@@ -1,4 +1,4 @@
-//! `permutation!`: parse → resolve and check → plan → expand.
+//! `permutation!`: parse → resolve and check → expand, which plans the steps of each function.
 //!
 //! After errors, every function with a name is still written, so that calls cause no further errors.
 

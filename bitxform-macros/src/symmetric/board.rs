@@ -138,7 +138,8 @@ impl Board {
         self.variants.is_none() && self.arguments.group_with.is_none()
     }
 
-    /// Whether a symmetry chosen at run time costs no branch: on 8x8 boards, and where only indices of squares move.
+    /// Whether code of its own, without a branch on the symmetry, serves one that is chosen at run time: on 8x8 boards of up
+    /// to two words, and where only indices of squares move.
     pub(super) fn transforms_without_branch(&self, plan: &Plan) -> bool {
         let is_simple = |field: &Field| {
             let kind = &field.kind;

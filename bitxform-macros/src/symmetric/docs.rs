@@ -162,14 +162,21 @@ fn steps(symmetry: Symmetry, plan: &Plan) -> String {
 }
 
 /// Returns the documentation of `transform`, whose symmetry is chosen at run time.
-pub(super) const fn transform(without_branch: bool) -> &'static str {
-    if without_branch {
-        "Returns the image under a symmetry chosen at run time, without a branch. If inlining makes the symmetry \
-         constant, only the steps of that symmetry remain."
+pub(super) fn transform(without_branch: bool, swaps_colors: bool) -> String {
+    let way = if without_branch {
+        ", without a branch on it"
     } else {
-        "Returns the image under a symmetry chosen at run time: one branch, then the steps of that symmetry. If \
-         inlining makes the symmetry constant, only these steps remain."
-    }
+        ": one branch, then the steps of that symmetry"
+    };
+    let swap = if swaps_colors {
+        " One more branch tells whether the colours swap."
+    } else {
+        ""
+    };
+    format!(
+        "Returns the image under a symmetry chosen at run time{way}.{swap} If inlining makes the symmetry constant, \
+         only its steps remain."
+    )
 }
 
 pub(super) const TRANSFORM_SQUARE: &str = "Returns the index of the square to which a symmetry moves the square at `index`.\n\n# Panics\n\nIf no \
@@ -181,16 +188,20 @@ pub(super) const TRANSFORM_SLICE: &str = "Replaces each board by its image under
 pub(super) const TRANSFORM_INTO: &str = "Writes the image of each board to the same index of `images`. `transform_slice` works in place.\n\n\
      # Panics\n\nIf the lengths differ.";
 
-pub(super) fn images(plan: &Plan) -> String {
+pub(super) fn images(plan: &Plan, passes_symmetry: bool) -> String {
     let order = match (plan.geometry.is_square(), plan.exchanging.is_empty()) {
         (true, true) => "`Symmetry::ALL`",
         (false, true) => "`RectangleSymmetry::ALL`",
         (true, false) => "`ColorSymmetry::ALL`",
         (false, false) => "`RectangleColorSymmetry::ALL`",
     };
+    let source = if passes_symmetry {
+        "the board itself, so that your functions get the symmetry of the image"
+    } else {
+        "an earlier one, by one transform"
+    };
     format!(
-        "Returns the images under {}, in the order of {order}. Each image is made from an earlier one, \
-         by one transform.",
+        "Returns the images under {}, in the order of {order}. Each image is made from {source}.",
         names(plan)
     )
 }

@@ -210,6 +210,49 @@ fn documentation_draws_what_happens() {
     }
 }
 
+/// A colour swap is a branch of its own in `transform`, and the user's functions get the symmetry of each image.
+#[test]
+fn documentation_says_what_depends_on_the_fields() {
+    let swap = "One more branch tells whether the colours swap";
+    let earlier = "Each image is made from an earlier one";
+    let itself = "Each image is made from the board itself";
+    for (arguments, fields, said, unsaid) in [
+        (
+            quote!(mapping = "LERF"),
+            quote!(u64),
+            vec![earlier],
+            vec![swap, itself],
+        ),
+        (
+            quote!(mapping = "LERF", group = "identity + color"),
+            quote!(
+                #[board(by_color)]
+                [u64; 2]
+            ),
+            vec![swap, earlier],
+            vec![itself],
+        ),
+        (
+            quote!(mapping = "LERF"),
+            quote!(
+                u64,
+                #[board(with = turn)]
+                Other
+            ),
+            vec![itself],
+            vec![swap, earlier],
+        ),
+    ] {
+        let text = expanded(&arguments, quote!(struct Board(#fields);), |_| ()).to_string();
+        for part in said {
+            assert!(text.contains(part), "{fields}: {part}");
+        }
+        for part in unsaid {
+            assert!(!text.contains(part), "{fields}: {part}");
+        }
+    }
+}
+
 /// Chess boards in all mappings, and boards of other sizes in some.
 fn boards() -> Vec<Geometry> {
     let mut boards: Vec<Geometry> = Mapping::ALL.map(Mapping::chess_board).into();

@@ -1,4 +1,4 @@
-//! Writes a group as Rust. All decisions have been made before.
+//! Writes a checked group and its plan as Rust.
 //!
 //! The enum is visible outside. The rest is in a block that imports `bitxform::__private::hygiene`: the tables, the steps,
 //! and what the library's macros write with them: methods, and the proof that rustc's evaluation agrees.

@@ -2,7 +2,7 @@
 //!
 //! Each loop stands in a function that may use the instructions of its level. The operation on one item is
 //! inlined into the loop, and the compiler vectorises it, for boards of any size and words of any width.
-//! Nothing here is written for one processor.
+//! Nothing here names an instruction. Two constants tell what the vectors of a level can do.
 
 use super::boards::expect_same_length;
 use super::level::{Level, Work};

@@ -108,7 +108,8 @@
 //!
 //! On x86-64, the first call detects the level of the processor and stores it: later calls read and compare one
 //! byte. Without the feature `std`, which is on by default, the target features of the build decide. If they
-//! include all features of the first row, no call detects anything. The level never changes a result.
+//! include AVX2 with BMI, and with the feature `avx512` also all features of the first row and GFNI, no call detects
+//! anything. The level never changes a result.
 //!
 //! | level | what has it | bits of a vector |
 //! |---|---|---|
@@ -116,9 +117,9 @@
 //! | AVX2 with BMI | nearly every PC since 2015 | 256 |
 //! | baseline: what the build allows | all others; SSE2 on x86-64, NEON on 64-bit Arm | 128 on these two |
 //!
-//! Every function is the same loop at every level, but for one: with the feature `avx512`, where the processor has GFNI,
-//! [`transform`] reflects 8x8 boards in a diagonal, and turns them by a quarter, in one or two instructions for four
-//! boards.
+//! Levels share the source of their loops, with two exceptions. With the feature `avx512`, where the processor has GFNI,
+//! [`transform`] and [`transform_into`] reflect 8x8 boards in a diagonal, and turn them by a quarter, in one or two
+//! instructions for four boards. And least images take the form for single boards where vectors cannot compare 64 bits.
 //!
 //! The feature `avx512` is off by default, because it needs Rust 1.89; all else needs Rust 1.85. The tables below and
 //! in the chapter on [speed](crate::guide::speed) show what it gains where the boards are in the caches: vectors
@@ -147,7 +148,7 @@
 //! symmetry moves the bits in one of these eight ways. Finding the symmetries of least
 //! images costs 15 to 30 instructions more for each vector, and a table look-up for each item. Results are written through the caches.
 //!
-//! The time for least images of slices does not depend on the boards, with one exception: a baseline whose
+//! The time for least images of 8x8 boards does not depend on the boards, with one exception: a baseline whose
 //! vectors cannot compare 64 bits, such as SSE2. There, pairs take longer if a symmetry fixes the first board.
 #![allow(
     unsafe_code,

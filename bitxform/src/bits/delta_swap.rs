@@ -1,4 +1,4 @@
-//! Delta swaps and their masks, for words of every width. All transforms consist of them.
+//! Delta swaps, for words of 8 to 128 bits.
 
 macro_rules! delta_swap {
     ($word:ident, $name:ident) => {

@@ -1,7 +1,7 @@
 //! The least of the images of a key, with its index in the group. Of several least images, the first one counts.
 //!
-//! Selects carry the index along with the image. Compilers keep selects free of branches; about half of those branches
-//! would be mispredicted. Results that the caller drops are not computed.
+//! Selects carry the index along with the image. Compilers keep most selects free of branches; about half of the branches
+//! would be mispredicted. Comments say where the order of the selects decides whether they do. Results that the caller drops are not computed.
 
 #![allow(
     clippy::needless_bitwise_bool,

@@ -11,7 +11,7 @@ use crate::classic::{diagonal_to_byte, file_from_byte, file_to_byte};
 /// A kind of line of an 8x8 board. Each square is on one line of each kind.
 ///
 /// The bits of an occupancy have the same meaning in every mapping: bit 0 is the a-file or, on a file, rank 1.
-/// All methods are free of loops. With a constant mapping, they are free of branches too.
+/// No method loops. With a constant line and mapping, a method branches only to check the square.
 ///
 /// ```
 /// # #[cfg(feature = "macros")] {

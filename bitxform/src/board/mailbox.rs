@@ -182,7 +182,8 @@ pub const fn transform_moves<T: Copy, const N: usize>(
     }
 }
 
-/// Moves each entry to the index that `to` gives for it, without a copy. Symmetries have orders up to 4, so cycles are short.
+/// Moves each entry to the index that `to` gives for it, without a copy. `to` is a permutation. Symmetries have orders up to
+/// 4, so their cycles are short. A conversion between ranks and files may have long cycles, which take longer to visit.
 pub(crate) const fn move_in_place<T>(entries: &mut [T], to: &[u16]) {
     let mut first = 0;
     while first < entries.len() {
@@ -253,7 +254,8 @@ impl Geometry {
     /// assert_eq!(planes, [3, 6, 9, 2, 5, 8, 1, 4, 7, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
     /// ```
     ///
-    /// Each plane is first copied to an array of 128 or 1,024 entries on the stack.
+    /// Each plane is first copied to an array of 128 or 1,024 entries on the stack. If that array would take more than
+    /// 1 MiB, the entries are moved in place.
     /// [`transform_mailbox_into`](Self::transform_mailbox_into) needs no copy.
     ///
     /// # Panics
@@ -318,7 +320,7 @@ impl Geometry {
     ///
     /// The slice may hold any number of mailboxes one after the other, but no entries for a pass or for files.
     /// For other policies, see the recipe for [augmentation](crate::guide::recipes). Colour swaps are ignored.
-    /// Sums are kept in double precision. Each entry costs at most two index transforms for each symmetry of
+    /// Sums are kept in double precision. Each entry costs at most three index transforms for each symmetry of
     /// the set.
     ///
     /// # Panics

@@ -6,7 +6,8 @@
 
 use crate::Symmetry;
 
-/// Three steps. Code uses the bits in arithmetic, so that no branch depends on a symmetry at run time.
+/// Three steps. Code of one word or index uses the bits in arithmetic and selects, so that compilers need no branch on a
+/// symmetry known at run time. Loops over slices branch once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Flips(u8);
 

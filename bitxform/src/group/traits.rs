@@ -4,8 +4,8 @@ use crate::{
 
 /// A type with the symmetries of its board, for generic engine code.
 ///
-/// [`#[symmetric]`](macro@crate::symmetric) implements it for every type that has a key field; the
-/// same methods exist as inherent `const fn`s there. Only [`images`](Self::images) and
+/// [`#[symmetric]`](macro@crate::symmetric) implements it for every type that has a key field, unless
+/// `only(…)` leaves it out. The same methods exist as inherent functions there, most of them `const`. Only [`images`](Self::images) and
 /// [`transform_into`](Self::transform_into) require `Copy`.
 ///
 /// ```
@@ -188,8 +188,8 @@ pub trait Symmetric: Sized {
 
 /// A [`Symmetric`] type whose two colours can swap.
 ///
-/// [`#[symmetric]`](macro@crate::symmetric) implements it for every type that declares which of its
-/// fields belong to a colour.
+/// [`#[symmetric]`](macro@crate::symmetric) implements it for every type that has a key field and
+/// declares which of its fields belong to a colour.
 ///
 /// ```
 /// use bitxform::{ColorSymmetric, Symmetry, symmetric};

@@ -1,4 +1,4 @@
-//! The documentation by task. Each chapter ends with programs that are tested as they stand there; `cargo run
+//! The documentation by task. Most chapters end with programs that are tested as they stand there; `cargo run
 //! -p bitxform --example NAME` runs them in a clone.
 //!
 //! | you want to | chapter |

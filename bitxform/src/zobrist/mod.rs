@@ -106,8 +106,8 @@
 //! [`canonical`](ZobristKey::canonical) is equal for a position and its images, so it finds a score, a bound or
 //! a count of any of them. A move in the table belongs to the canonical image. Transform a move by the symmetry
 //! that [`canonicalize`](ZobristKey::canonicalize) returns before you store it, and by its inverse after you
-//! read it, as in the first example. `canonicalize` of the record finds the least board instead, mostly by
-//! another symmetry, so moves beside a key take the symmetry of the key. Repetitions need the plain key: an image
+//! read it, as in the first example. Take the symmetry of the *key's* `canonicalize`: that of the record leads to the
+//! least board, mostly by another symmetry. Repetitions need the plain key: an image
 //! of an earlier position is not that position. So a search graph of classes may have cycles that no game has.
 //!
 //! **The high bits of a least lane are biased.** The least of eight random numbers is a ninth of the range on average.

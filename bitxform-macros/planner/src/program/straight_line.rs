@@ -5,8 +5,9 @@ use crate::lanes::Lanes;
 
 /// Straight-line operations that permute the bits of a word.
 ///
-/// All operations are linear over GF(2): the image of a word is the xor of the images of its bits. Hence the images of
-/// the single bits determine the effect.
+/// Programs are linear over GF(2): the image of a word is the xor of the images of its bits. All operations are linear but
+/// `or`, which the builder takes only where its operands cannot have a bit in common, so that it is an
+/// xor. Hence the images of the single bits determine the effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
     /// The lanes of the argument and of the result.

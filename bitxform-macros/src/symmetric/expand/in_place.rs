@@ -72,7 +72,7 @@ const CHANGES: &str = "
 ";
 
 const TRANSFORM_IN_PLACE: &str = "
-    /// Replaces the board by its image under a symmetry chosen at run time, without a branch.
+    /// Replaces the board by its image under a symmetry chosen at run time, without a branch on it.
     #[inline(always)]
     {const}fn __transform(&mut self, __symmetry: __bitxform::Symmetry) {
         {on_index}

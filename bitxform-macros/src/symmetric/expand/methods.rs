@@ -262,7 +262,8 @@ fn transform(board: &Board, plan: &Plan) -> Method {
         let identity = element(board, Symmetry::Identity, false, "&mut self");
         format!("match {{of_square}} {{ {arms} _ => {{ {identity} {in_arm} }} }} {after}")
     };
-    let doc = String::from(docs::transform(without_branch)) + &docs::remarks(board);
+    let swaps_colors = !plan.exchanging.is_empty();
+    let doc = docs::transform(without_branch, swaps_colors) + &docs::remarks(board);
     Method {
         takes: "mut self, symmetry: {Symmetry}",
         body,
@@ -299,7 +300,8 @@ fn images(board: &Board, plan: &Plan) -> Method {
         ways
     };
     // A user's function need not be a group action, so it gets the symmetry of each image, as in `transform`.
-    if board.has_field(|kind| kind.passes_symmetry()) {
+    let passes_symmetry = board.has_field(|kind| kind.passes_symmetry());
+    if passes_symmetry {
         for index in 0..plan.order() {
             let from = copy("self");
             images += &format!("{from}.{{transform}}({{GROUP}}[{index}]),");
@@ -324,7 +326,7 @@ fn images(board: &Board, plan: &Plan) -> Method {
     if board.has(&|field| field.kind.has_entries() && field.ty.elements().is_none_or(is_large)) {
         attributes += "#[allow(clippy::large_stack_frames)]";
     }
-    let doc = docs::images(plan) + &docs::remarks(board);
+    let doc = docs::images(plan, passes_symmetry) + &docs::remarks(board);
     Method {
         takes: "self",
         returns: "[Self; {order}]",

@@ -1,4 +1,5 @@
-//! Writes a checked board and its plan as Rust. All decisions have been made before.
+//! Writes a checked board and its plan as Rust. The plan has the steps; the forms of the code are chosen here: how keys are
+//! compared, which loops and bounds there are, which methods call which.
 //!
 //! An expansion is one `const` block. Its first line imports `__bitxform`, the path to the library, and names that
 //! hide the user's from variables: see `bitxform::__private::hygiene`. An inner block has the public methods.

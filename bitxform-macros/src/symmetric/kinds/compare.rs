@@ -1,4 +1,4 @@
-//! `compare`: never changed, and compared where a colour swap may exchange or change it.
+//! `compare`: no symmetry changes it. It is compared in groups with colour swaps, which may exchange or change it.
 
 use bitxform_planner::Geometry;
 use proc_macro2::TokenStream;

@@ -46,7 +46,7 @@ pub(in crate::symmetric) enum Holds {
     Entries,
     /// Entries for the moves of a list.
     EntriesOfList,
-    /// Values that nothing changes or compares.
+    /// Values that no symmetry changes and nothing compares.
     Unknown,
     /// Numbers that are compared where a colour swap may exchange or change them.
     Compared,

@@ -1,4 +1,5 @@
-//! The kinds of fields: what `#[board(…)]` declares, one value in one file each. `table.rs` lists them.
+//! The kinds of fields: what `#[board(…)]` declares. Each is an implementation of [`Kind`], by which `table.rs` lists the
+//! words. `numbers.rs` has the kinds of squares, lines and directions; `mailbox.rs` and `per_line.rs` share a word.
 
 mod compare;
 mod declaration;

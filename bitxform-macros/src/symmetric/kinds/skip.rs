@@ -1,4 +1,5 @@
-//! `skip`, and fields without a kind: never changed, and never compared.
+//! `skip`, and fields without a kind that are no bitboards: no symmetry changes them, and they are never compared. A colour
+//! swap changes those that are `by_color` or `color_with`.
 
 use bitxform_planner::Geometry;
 use proc_macro2::TokenStream;

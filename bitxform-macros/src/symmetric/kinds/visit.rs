@@ -10,7 +10,7 @@ use crate::template::quote_mixed;
 pub(in crate::symmetric) enum Visit {
     /// Replaces the field by its image under `__symmetry`, a constant, which moves square indices by `__on_index`.
     Image,
-    /// Replaces the field by its image under `__symmetry`, known at run time, without a branch.
+    /// Replaces the field by its image under `__symmetry`, known at run time, without a branch on it.
     Transform,
     /// Renumbers the squares from the board `__from` by `__on_index`.
     Convert,

@@ -8,7 +8,7 @@ use crate::definition::{Cursor, visibility};
 use crate::diagnostics::{Diagnostics, did_you_mean};
 use crate::tokens::{split_at_commas, stream, ungroup};
 
-/// The items of all types, in the order of their documentation.
+/// The items that types can have, in the order of their documentation.
 const NAMES: &str = "
     flip_vertical flip_horizontal flip_diagonal flip_anti_diagonal rotate_90 rotate_180 rotate_270 flip_color
     transform transform_slice transform_into transform_square images

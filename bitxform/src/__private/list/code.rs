@@ -7,11 +7,11 @@ use crate::board::index_move::{IndexMove, Part};
 /// The marker of a square whose image has not been computed.
 const UNKNOWN: u16 = u16::MAX;
 
-/// A byte per index suffices for most boards.
+/// The indices of most boards are below this number.
 const FEW: usize = 256;
 
-/// The images of indices under one symmetry. The image of each square is computed once, because a list has many
-/// moves and the compiler interprets every operation.
+/// The images of indices under one symmetry. The image of an index below `FEW` is computed once, because a list has
+/// many moves and the compiler interprets every operation.
 #[derive(Clone, Copy)]
 pub struct IndexImages {
     pub(crate) on_index: IndexMove,

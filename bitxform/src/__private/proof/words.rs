@@ -1,4 +1,4 @@
-//! The proof of words of up to 128 bits. The compiler interprets this code for each board, so it is written for few
+//! The proof of words of up to 128 bits. The compiler interprets this code for each annotated type, so it is written for few
 //! operations, with tables of the expected images.
 
 use super::{
