@@ -17,6 +17,27 @@ pub const fn squares<T: SquareField<This<T> = T>>(field: &mut T) -> &mut T::This
     field
 }
 
+/// Returns a field as [`squares`] does, and stops the build unless its integers hold indices of `WIDTH` bits.
+#[inline]
+pub const fn squares_of_width<T: SquareField<This<T> = T>, const WIDTH: u32>(
+    field: &mut T,
+) -> &mut T::This<T> {
+    const {
+        let message = "expected an integer that holds the indices of this board, such as `u16`";
+        expect_index(T::INDEX_BITS, WIDTH, message);
+    }
+    field
+}
+
+/// Returns a field as [`squares`] does, and stops the build if its integers have fewer than `END` bits.
+#[inline]
+pub const fn squares_within<T: SquareField<This<T> = T>, const END: u32>(
+    field: &mut T,
+) -> &mut T::This<T> {
+    const { expect_within(T::BITS, END) }
+    field
+}
+
 /// Returns a field that no symmetry changes.
 #[inline]
 pub const fn compared<T: ComparedField<This<T> = T>>(field: &mut T) -> &mut T::This<T> {
@@ -51,19 +72,15 @@ pub const fn expect_index(bits: u32, width: u32, message: &str) {
     assert!(bits >= width, "{}", message);
 }
 
-/// Stops the build if a range of a packed word ends beyond its `bits`.
+/// Stops the build if the ranges of a packed word, which end at bit `end`, go beyond its `bits`.
 ///
 /// # Panics
-/// If a range ends beyond `bits`. Each range has `width` bits, from one of `starts` on.
+/// If `end` is greater than `bits`.
 #[inline]
 #[track_caller]
-pub const fn expect_within(starts: &[u32], width: u32, bits: u32) {
-    let mut i = 0;
-    while i < starts.len() {
-        assert!(
-            starts[i] + width <= bits,
-            "a range of `squares(…)` goes beyond the bits of the field's integer"
-        );
-        i += 1;
-    }
+pub const fn expect_within(bits: u32, end: u32) {
+    assert!(
+        end <= bits,
+        "a range of `squares(…)` goes beyond the bits of the field's integer"
+    );
 }

@@ -83,10 +83,19 @@ impl Kind for Numbers {
                 return quote_mixed!(__code = __code.with_part(#number, #bits, #part, __by););
             }
         }
-        let of = if self.0 == Part::Direction {
-            quote_mixed!(__bitxform::directions)
-        } else {
-            quote_mixed!(__bitxform::squares)
+        // The check beside the type names the field. This one finds all types, also those of parameters.
+        let geometry = element.context.geometry;
+        let of = match &self.0 {
+            Part::Direction => quote_mixed!(__bitxform::directions),
+            Part::Whole if geometry.bits() > 128 => {
+                let width = geometry.index_bits();
+                quote_mixed!(__bitxform::squares_of_width::<_, #width>)
+            }
+            Part::From { starts, width } if field.layers.inside.integer_bits().is_none() => {
+                let end = end(starts, *width);
+                quote_mixed!(__bitxform::squares_within::<_, #end>)
+            }
+            _ => quote_mixed!(__bitxform::squares),
         };
         let numbers = |place: &TokenStream| {
             let squares = call_by_type(of.clone(), place, field, visit);
@@ -114,7 +123,8 @@ impl Kind for Numbers {
             }
             Part::From { starts, width } if inside.integer_bits().is_none() => {
                 let bits = quote_mixed!(<#ty as __bitxform::SquareField>::BITS);
-                quote_mixed!(__bitxform::expect_within(&[#(#starts),*], #width, #bits))
+                let end = end(starts, *width);
+                quote_mixed!(__bitxform::expect_within(#bits, #end))
             }
             _ => return None,
         };
@@ -129,6 +139,11 @@ impl Kind for Numbers {
             Part::From { .. } | Part::Direction => Err(NO_KEYS),
         }
     }
+}
+
+/// Returns the bit after the last of some ranges.
+fn end(starts: &[u32], width: u32) -> u32 {
+    starts.last().map_or(0, |start| start + width)
 }
 
 /// Returns the library's value for a part of a number.

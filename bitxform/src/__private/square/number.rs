@@ -1,6 +1,5 @@
 //! One number of a field, or an optional one: its image, and its order.
 
-use super::expect_within;
 use crate::Direction;
 use crate::bits::int::{Int, Leaf, number, set_number};
 use crate::bits::least::least_ties;
@@ -24,7 +23,6 @@ pub(super) const fn image<L: Leaf>(leaf: L, part: Part<'_>, on_index: IndexMove)
             on_index.apply_direction(direction) as u128
         }
         Part::From { starts, width } => {
-            expect_within(starts, width, <L::Int as Int>::BITS);
             let (mut image, mut i) = (number, 0);
             while i < starts.len() {
                 let index = (number >> starts[i]) as u16 & ((1 << width) - 1);
