@@ -9,8 +9,8 @@ use super::level::{Level, Work};
 
 /// An operation on one item of a slice.
 ///
-/// Implementations mark `call` as `#[inline(always)]`. A closure called from the loops of three levels might
-/// not be inlined.
+/// Implementations mark `call` as `#[inline(always)]`. A closure called from the loops of several levels
+/// might not be inlined.
 pub trait Each<T> {
     /// `()`, or the index of a symmetry.
     type Output;
@@ -99,7 +99,7 @@ pub fn for_each_index<T, S: Copy>(
 /// ```
 ///
 /// Functions of [`permutation!`](macro@crate::permutation) are inlined. Mark a long function of your own as
-/// `#[inline(always)]`, since three loops call it.
+/// `#[inline(always)]`, since a loop of each level calls it.
 #[inline]
 pub fn map<T: Copy>(items: &mut [T], f: impl FnMut(T) -> T) {
     Level::for_items(items.len()).run(Map { items, f });

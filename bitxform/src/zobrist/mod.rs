@@ -106,9 +106,9 @@
 //! [`canonical`](ZobristKey::canonical) is equal for a position and its images, so it finds a score, a bound or
 //! a count of any of them. A move in the table belongs to the canonical image. Transform a move by the symmetry
 //! that [`canonicalize`](ZobristKey::canonicalize) returns before you store it, and by its inverse after you
-//! read it, as in the first example. Take the symmetry of the *key's* `canonicalize`: that of the record leads to the
-//! least board, mostly by another symmetry. Repetitions need the plain key: an image
-//! of an earlier position is not that position. So a search graph of classes may have cycles that no game has.
+//! read it, as in the first example. Transform a stored move by the symmetry that the *key's* `canonicalize` returns: that
+//! of the record is mostly another one, and leads to the least board. Repetitions need the plain key: an image of an
+//! earlier position is not that position. So a search graph of classes may have cycles that no game has.
 //!
 //! **The high bits of a least lane are biased.** The least of eight random numbers is a ninth of the range on average.
 //! Take the index of a table from the low bits. Or multiply by an odd constant first: then the high bits are as good as
