@@ -53,6 +53,7 @@ const CHANGES: &str = "
     /// Like `__image`, but always inlined, for slice loops that are compiled at several instruction levels.
     #[inline(always)]
     {const}fn __image_inlined<const __I: __bitxform::usize>(&mut self, __at: __bitxform::At<__I>) {
+        $checks_of_use
         let __symmetry = __bitxform::Symmetry::ALL[__I];
         {on_index}
         $image
@@ -67,6 +68,7 @@ const CHANGES: &str = "
     #[doc(hidden)]
     #[inline]
     $visibility {const}fn __exchange_colors(&mut self) {
+        $checks_of_use
         {exchange}
     }
 ";
@@ -75,6 +77,7 @@ const TRANSFORM_IN_PLACE: &str = "
     /// Replaces the board by its image under a symmetry chosen at run time, without a branch on it.
     #[inline(always)]
     {const}fn __transform(&mut self, __symmetry: __bitxform::Symmetry) {
+        $checks_of_use
         {on_index}
         $transform
     }

@@ -67,8 +67,9 @@ pub(super) fn documentation(board: &Board) -> Option<String> {
 
 /// Returns the slots of the templates.
 pub(super) fn slots(board: &Board, plan: &Plan) -> Vec<(&'static str, TokenStream)> {
+    let mut slots = vec![("checks_of_use", checks_of_use(board, plan))];
     let Some(zobrist) = &board.zobrist else {
-        return Vec::new();
+        return slots;
     };
     let key = &board.fields[zobrist.field];
     let mut sums = TokenStream::new();
@@ -90,23 +91,50 @@ pub(super) fn slots(board: &Board, plan: &Plan) -> Vec<(&'static str, TokenStrea
     } else {
         expect_keys(&quote_mixed!(Self), plan, board)
     };
-    vec![
+    slots.extend([
         ("expect_keys", checks),
         ("key", key.member.to_token_stream()),
         ("Key", as_ours(key.ty.tokens())),
         ("empty_key", empty(key)),
         ("key_group", group(key)),
         ("key_of_fields", sums),
-    ]
+    ]);
+    slots
 }
 
 /// Returns the checks that stop the build if a key cannot follow the board.
 pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
+    let checks = if is_known(board) {
+        expect_all(&board.ident.to_token_stream(), board, plan)
+    } else {
+        TokenStream::new()
+    };
+    if checks.is_empty() {
+        return checks;
+    }
+    quote_mixed!(const _: () = { #checks };)
+}
+
+/// Returns these checks for a type with parameters, which have values only where a method is used.
+fn checks_of_use(board: &Board, plan: &Plan) -> TokenStream {
+    let checks = if is_known(board) {
+        TokenStream::new()
+    } else {
+        expect_all(&quote_mixed!(Self), board, plan)
+    };
+    if checks.is_empty() {
+        return checks;
+    }
+    quote_mixed!(const { #checks })
+}
+
+/// Returns the checks of all fields that are keys.
+fn expect_all(this: &TokenStream, board: &Board, plan: &Plan) -> TokenStream {
     // After an error in a table, the remaining tables may be insufficient.
-    if !is_known(board) || !board.is_sound {
+    if !board.is_sound {
         return TokenStream::new();
     }
-    let mut tokens = expect_keys(&board.ident.to_token_stream(), plan, board);
+    let mut tokens = expect_keys(this, plan, board);
     for field in &board.fields {
         // The name selects the field for the check, and its type decides: a user's own type of this name is not
         // refused.
@@ -116,9 +144,6 @@ pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
             tokens.extend(over_type(check, field));
             tokens.extend(quote_mixed!(;));
         }
-    }
-    if !tokens.is_empty() {
-        tokens = quote_mixed!(const _: () = { #tokens };);
     }
     tokens
 }
