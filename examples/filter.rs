@@ -20,8 +20,9 @@ const LONG: u64 = 1 << 20;
 /// Writes the answer to each line of a file, or of standard input if the path is `-` or absent. Returns whether
 /// all lines were good.
 ///
-/// Empty lines are skipped. A bad line is reported on standard error as `FILE:LINE: REASON`. All answers are
-/// written before the program waits for the next line.
+/// Lines end in LF or CR LF, and have no other control characters than tabs. Empty lines are skipped. A bad line is
+/// reported on standard error as `FILE:LINE: REASON`. All answers are written before the program waits for the next
+/// line.
 ///
 /// # Errors
 /// If the input cannot be read, or the output cannot be written.
@@ -56,12 +57,10 @@ pub fn filter(
         if read.map_err(|error| named(&name, &error))? == 0 {
             break;
         }
-        let text =
-            core::str::from_utf8(&line).map(|line| line.trim_start_matches('\u{feff}').trim());
-        let answered = match text {
+        let answered = match content(&line) {
             Ok("") => continue,
             Ok(line) => answer(line),
-            Err(_) => Err(String::from("expected UTF-8")),
+            Err(reason) => Err(reason),
         };
         match answered {
             Ok(text) => output.write_all(text.as_bytes()).map_err(of_output)?,
@@ -73,6 +72,24 @@ pub fn filter(
     }
     output.flush().map_err(of_output)?;
     Ok(all_good)
+}
+
+/// Returns a line without its end, a mark of byte order, and blanks at both ends. Other ends of lines, such as CR
+/// alone, are errors: the lines after them would be taken for a part of this one.
+fn content(line: &[u8]) -> Result<&str, String> {
+    let line = core::str::from_utf8(line).map_err(|_| "expected UTF-8")?;
+    let line = line.strip_suffix('\n').unwrap_or(line);
+    let line = line.strip_suffix('\r').unwrap_or(line);
+    let is_strange =
+        |it: &char| it.is_control() && *it != '\t' || ['\u{2028}', '\u{2029}'].contains(it);
+    if let Some(found) = line.chars().find(is_strange) {
+        return Err(format!(
+            "expected lines that end in LF or CR LF, and no other control characters, found `{}`",
+            found.escape_default()
+        ));
+    }
+    let line = line.trim_start_matches('\u{feff}');
+    Ok(line.trim_matches([' ', '\t']))
 }
 
 /// Returns a bar for a long file. It hides itself if standard error is no terminal. If standard output is a
@@ -134,12 +151,24 @@ pub fn warn(line: impl Display) {
 #[must_use]
 pub fn shown(found: &str) -> String {
     const LONGEST: usize = 60;
-    let start = found.chars().take(LONGEST);
-    let mut shown: String = start.flat_map(char::escape_debug).collect();
-    if found.chars().nth(LONGEST).is_some() {
-        shown.push('…');
+    let shown = printable(found);
+    match shown.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &shown[..end]),
+        None => shown,
     }
-    shown
+}
+
+/// Returns a text without control characters of terminals.
+#[must_use]
+pub fn printable(text: &str) -> String {
+    let mut printable = String::new();
+    for character in text.chars() {
+        match character {
+            '"' | '\'' | '\\' => printable.push(character),
+            _ => printable.extend(character.escape_debug()),
+        }
+    }
+    printable
 }
 
 /// Returns the exit code of a program: success if all was good, failure if something was reported, or if there

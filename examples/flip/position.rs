@@ -2,8 +2,8 @@
 
 use core::fmt::{self, Write as _};
 
-use bitxform::{ColorSymmetry, Mapping, Symmetry, SymmetrySet, symmetric};
-use cozy_chess::{Board, Color, Piece, Rank};
+use bitxform::{ColorSymmetry, Mapping, Symmetry, SymmetrySet, symmetric, table};
+use cozy_chess::{BoardBuilder, Color, Rank, Square};
 
 /// All parts of a position that a symmetry moves. The side to move is compared first, so that white moves in least
 /// images if colours may be swapped.
@@ -47,43 +47,67 @@ impl Position {
         }
     }
 
-    pub(crate) fn new(board: &Board) -> Self {
-        let behind = Rank::Third.relative_to(!board.side_to_move());
+    pub(crate) fn new(fields: &BoardBuilder) -> Self {
+        let mut pieces = [[0; 6]; 2];
+        for square in Square::ALL {
+            if let Some((piece, color)) = fields.square(square) {
+                pieces[color as usize][piece as usize] |= square.bitboard().0;
+            }
+        }
         let castling = |color| {
-            let rights = board.castle_rights(color);
+            let rights = fields.castle_rights(color);
             let rooks = [rights.short, rights.long].into_iter().flatten();
             let squares =
                 rooks.map(|file| MAPPING.index(file as u8, Rank::First.relative_to(color) as u8));
             squares.fold(0, |bits, square| bits | 1 << square)
         };
         Self {
-            black_to_move: board.side_to_move() == Color::Black,
-            pieces: Color::ALL
-                .map(|color| Piece::ALL.map(|piece| board.colored_pieces(color, piece).0)),
+            black_to_move: fields.side_to_move == Color::Black,
+            pieces,
             castling: Color::ALL.map(castling),
-            en_passant: board
-                .en_passant()
-                .map(|file| MAPPING.index(file as u8, behind as u8)),
+            en_passant: fields.en_passant.map(|square| square as u8),
         }
     }
 
-    /// Returns the image without the rights that mean nothing there: castling depends on ranks and files, en
-    /// passant on the ranks only.
-    pub(crate) fn image(self, change: ColorSymmetry) -> Self {
+    /// Returns the image. Castling depends on ranks and files, en passant on the ranks only. Rights that mean nothing
+    /// there are dropped.
+    ///
+    /// # Errors
+    /// The rights that mean nothing, if they must not be dropped.
+    pub(crate) fn image(self, change: ColorSymmetry, drop_rights: bool) -> Result<Self, String> {
         let mut image = self.transform(change);
         let kept_by = |one| [one, ColorSymmetry::FLIP_COLOR.then(one)].contains(&change);
-        if !kept_by(ColorSymmetry::IDENTITY) {
+        let mut lost = Vec::new();
+        if !kept_by(ColorSymmetry::IDENTITY) && self.castling != [0; 2] {
             image.castling = [0; 2];
-            if !kept_by(MIRROR) {
-                image.en_passant = None;
-            }
+            lost.push(format!("castling rights `{}`", self.castling_rights()));
         }
-        image
+        if !kept_by(ColorSymmetry::IDENTITY) && !kept_by(MIRROR) && self.en_passant.is_some() {
+            image.en_passant = None;
+            lost.push(format!("the en passant square `{}`", self.en_passant()));
+        }
+        if lost.is_empty() || drop_rights {
+            return Ok(image);
+        }
+        Err(format!(
+            "after {change}, {} would mean nothing; --drop-rights writes `-` instead",
+            lost.join(" and ")
+        ))
     }
 
-    /// Whether there are castling rights or an en passant square.
-    pub(crate) fn has_rights(&self) -> bool {
-        self.castling != [0; 2] || self.en_passant.is_some()
+    /// Returns the least image under the symmetries that preserve chess play. An en passant square is dropped if no
+    /// pawn of the side to move stands where it could take.
+    pub(crate) fn least(mut self) -> Self {
+        /// The squares from which white's pawns attack a square are those that black's attack from it.
+        static TAKERS: [[u64; 64]; 2] = [
+            table::black_pawn_attacks(MAPPING),
+            table::white_pawn_attacks(MAPPING),
+        ];
+        let side = usize::from(self.black_to_move);
+        let is_useful =
+            |square: &u8| TAKERS[side][usize::from(*square)] & self.pieces[side][0] != 0;
+        self.en_passant = self.en_passant.filter(is_useful);
+        self.canonical()
     }
 
     /// The letter on a square.
@@ -108,6 +132,11 @@ impl Position {
             drawing += &format!("{}{arrow}{}\n", row(self), row(right));
         }
         drawing
+    }
+
+    fn en_passant(&self) -> &'static str {
+        let name = |square| MAPPING.square_name(square);
+        self.en_passant.map_or("-", name)
     }
 
     /// The castling rights: `K` and `Q` for the rooks of orthodox chess, else the files of all rooks.
@@ -161,9 +190,7 @@ impl fmt::Display for Position {
             f.write_str(if rank > 0 { "/" } else { "" })?;
         }
         let turn = if self.black_to_move { 'b' } else { 'w' };
-        let en_passant = self
-            .en_passant
-            .map_or("-", |square| MAPPING.square_name(square));
-        write!(f, " {turn} {} {en_passant}", self.castling_rights())
+        let (castling, en_passant) = (self.castling_rights(), self.en_passant());
+        write!(f, " {turn} {castling} {en_passant}")
     }
 }

@@ -27,22 +27,10 @@ pub(crate) trait Board: ColorSymmetric + Copy + From<Position> + Into<Position> 
     /// File, rank and diagonals of each square. Unlike all other tables, they differ between mappings.
     const LINES: &'static [[u64; 4]; 64] = &table::line_masks(Self::MAPPING);
 
-    /// Converts a legal position.
-    fn new(board: &cozy_chess::Board) -> Result<Self, String> {
+    /// Converts a legal position, with the kings and rooks that may still castle.
+    fn new(board: &cozy_chess::Board, castling: BitBoard) -> Self {
         let bits = |bits: BitBoard| Mapping::Lerf.convert(bits.0, Self::MAPPING);
         let piece = |piece| bits(board.pieces(piece));
-        let mut castling = BitBoard::EMPTY;
-        for color in Color::ALL {
-            let rights = board.castle_rights(color);
-            for (rook, corner) in [(rights.short, File::H), (rights.long, File::A)] {
-                let Some(rook) = rook else { continue };
-                if rook != corner || board.king(color).file() != File::E {
-                    return Err(String::from("expected castling rights of orthodox chess"));
-                }
-                castling |= board.king(color).bitboard()
-                    | rook.bitboard() & Rank::First.relative_to(color).bitboard();
-            }
-        }
         let behind = Rank::Third.relative_to(!board.side_to_move());
         let en_passant = board
             .en_passant()
@@ -58,11 +46,33 @@ pub(crate) trait Board: ColorSymmetric + Copy + From<Position> + Into<Position> 
             castling: bits(castling),
             en_passant: bits(en_passant.unwrap_or_default()),
         });
-        Ok(match board.side_to_move() {
+        match board.side_to_move() {
             Color::White => whites_view,
             Color::Black => whites_view.flip_color(),
-        })
+        }
     }
+}
+
+/// Returns the kings and rooks that may still castle.
+///
+/// # Errors
+/// If they do not stand as in orthodox chess.
+pub(crate) fn castling(board: &cozy_chess::Board) -> Result<BitBoard, String> {
+    let mut castling = BitBoard::EMPTY;
+    for color in Color::ALL {
+        let rights = board.castle_rights(color);
+        for (rook, corner) in [(rights.short, File::H), (rights.long, File::A)] {
+            let Some(rook) = rook else { continue };
+            if rook != corner || board.king(color).file() != File::E {
+                return Err(String::from(
+                    "expected castling rights of orthodox chess, for kings on the e-file and rooks in the corners",
+                ));
+            }
+            castling |= board.king(color).bitboard()
+                | rook.bitboard() & Rank::First.relative_to(color).bitboard();
+        }
+    }
+    Ok(castling)
 }
 
 macro_rules! boards {

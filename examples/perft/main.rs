@@ -19,9 +19,10 @@ use std::io;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use bitxform::{Mapping, ParseMappingError};
-use bitxform_examples::{EXIT_STATUS, end, position, print};
+use bitxform::Mapping;
+use bitxform_examples::{EXIT_STATUS, end, position, print, value};
 use clap::Parser;
+use cozy_chess::BitBoard;
 use indicatif::ProgressIterator as _;
 
 use board::Board;
@@ -57,8 +58,8 @@ fn mappings(text: &str) -> Result<Mappings, String> {
     if text.eq_ignore_ascii_case("all") {
         return Ok(Mappings(Mapping::ALL.to_vec()));
     }
-    let mapping = text.parse().map(|mapping| Mappings(vec![mapping]));
-    mapping.map_err(|error: ParseMappingError| format!("{error}, all"))
+    let names = Mapping::ALL.map(Mapping::name);
+    value(text, &names, &["all"]).map(|mapping| Mappings(vec![mapping]))
 }
 
 fn main() -> ExitCode {
@@ -67,7 +68,8 @@ fn main() -> ExitCode {
 
 fn run(options: &Options) -> io::Result<bool> {
     let fen = options.fen.join(" ");
-    let (board, _) = position(&fen).map_err(io::Error::other)?;
+    let board = position(&fen).map_err(io::Error::other)?;
+    let castling = board::castling(&board).map_err(io::Error::other)?;
     print("mapping         nodes    seconds   Mnodes/s\n")?;
     let mut counts = Vec::new();
     for &mapping in &options.mapping.0 {
@@ -82,7 +84,7 @@ fn run(options: &Options) -> io::Result<bool> {
             Mapping::Lefber => count::<board::Lefber>,
         };
         let start = Instant::now();
-        let nodes = count(&board, options.depth)?;
+        let nodes = count(&board, castling, options.depth);
         let time = start.elapsed();
         let (name, seconds) = (mapping.name(), time.as_secs_f64());
         let speed = u128::from(nodes) * 1000 / time.as_nanos().max(1);
@@ -98,16 +100,13 @@ fn run(options: &Options) -> io::Result<bool> {
 }
 
 /// Counts in one mapping, with a progress bar over the first moves.
-fn count<B: Board>(board: &cozy_chess::Board, depth: u32) -> io::Result<u64> {
-    let board = B::new(board).map_err(io::Error::other)?;
+fn count<B: Board>(board: &cozy_chess::Board, castling: BitBoard, depth: u32) -> u64 {
+    let board = B::new(board, castling);
     let Some(left) = depth.checked_sub(1) else {
-        return Ok(1);
+        return 1;
     };
     let mut boards = Vec::new();
     each(board, |next| boards.push(next));
-    Ok(boards
-        .into_iter()
-        .progress()
-        .map(|next| perft(next, left))
-        .sum())
+    let counts = boards.into_iter().progress();
+    counts.map(|next| perft(next, left)).sum()
 }

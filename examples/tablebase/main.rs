@@ -23,7 +23,7 @@ use std::process::ExitCode;
 
 use bitxform_examples::{EXIT_STATUS, end, position, print, warn};
 use clap::Parser;
-use cozy_chess::Color;
+use cozy_chess::{CastleRights, Color};
 
 use men::{Men, Position};
 use solve::{DRAWN, Table};
@@ -40,6 +40,8 @@ struct Options {
     men: Men,
 
     /// Positions of these men whose results are written too, each in one argument.
+    ///
+    /// Bad positions are reported before anything is solved. If there are no others, nothing is.
     fen: Vec<String>,
 }
 
@@ -48,6 +50,17 @@ fn main() -> ExitCode {
 }
 
 fn run(Options { men, fen }: &Options) -> io::Result<bool> {
+    let mut positions = Vec::new();
+    for fen in fen {
+        match read(men, fen) {
+            Ok(position) => positions.push((fen, position)),
+            Err(reason) => warn(format_args!("tablebase: {fen}: {reason}")),
+        }
+    }
+    let all_good = positions.len() == fen.len();
+    if positions.is_empty() && !all_good {
+        return Ok(false);
+    }
     let table = Table::solve(men);
     print(format_args!(
         "{men}: {} numbers, instead of {} without symmetries\n",
@@ -76,32 +89,23 @@ fn run(Options { men, fen }: &Options) -> io::Result<bool> {
             sentence(plies, position.turn)
         ))?;
     }
-    let mut all_good = true;
-    for fen in fen {
-        match answer(&table, men, fen) {
-            Ok(answer) => print(format_args!("{fen}: {answer}\n"))?,
-            Err(reason) => {
-                all_good = false;
-                warn(format_args!("tablebase: {fen}: {reason}"));
-            }
-        }
+    for (fen, position) in positions {
+        let value = table.value(position).expect("a legal position");
+        print(format_args!("{fen}: {}\n", sentence(value, position.turn)))?;
     }
     Ok(all_good)
 }
 
-fn answer(table: &Table, men: &Men, fen: &str) -> Result<String, String> {
-    let (board, _) = position(fen)?;
-    if Color::ALL
-        .iter()
-        .any(|color| *board.castle_rights(*color) != cozy_chess::CastleRights::EMPTY)
-    {
-        return Err(String::from("expected no castling rights"));
+/// Reads a position of these men.
+fn read(men: &Men, fen: &str) -> Result<Position, String> {
+    let board = position(fen)?;
+    let may_castle = |color: &Color| *board.castle_rights(*color) != CastleRights::EMPTY;
+    if Color::ALL.iter().any(may_castle) {
+        return Err(String::from(
+            "expected no castling rights, which tables do not have",
+        ));
     }
-    let position = Position::of(&board, men).ok_or("expected the men of the table")?;
-    let value = table
-        .value(position)
-        .ok_or("expected kings that do not stand side by side")?;
-    Ok(sentence(value, position.turn))
+    Position::of(&board, men).ok_or_else(|| format!("expected the men of {men}, and no others"))
 }
 
 const fn name_of(side: Color) -> &'static str {

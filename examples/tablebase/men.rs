@@ -69,12 +69,16 @@ impl FromStr for Men {
         for (color, letters) in [(Color::White, white), (Color::Black, black)] {
             for letter in letters.chars() {
                 let piece = Piece::try_from(letter.to_ascii_lowercase());
-                // Pawns move alike under two of the eight symmetries only.
                 let piece = piece
                     .ok()
                     .filter(|piece| ![Piece::King, Piece::Pawn].contains(piece));
-                let piece = piece
-                    .ok_or_else(|| format!("expected `Q`, `R`, `B` or `N`, found `{letter}`"))?;
+                let piece = piece.ok_or_else(|| {
+                    let reason = format!("expected `Q`, `R`, `B` or `N`, found `{}`", letter.escape_debug());
+                    match letter {
+                        'P' => reason + "; endgames with pawns are not solved, since pawns move alike under two of the eight symmetries only",
+                        _ => reason,
+                    }
+                })?;
                 men.push((color, piece));
             }
         }

@@ -1,7 +1,6 @@
 //! Published counts of chess moves, in every mapping.
 
 use bitxform_model::MAPPINGS;
-use bitxform_tests::{run, stderr};
 
 use super::{SLOW, rows};
 
@@ -55,26 +54,4 @@ fn positions_may_be_several_arguments() {
         ["BEFR", "2039"]
     );
     assert_eq!(rows(env!("CARGO_BIN_EXE_perft"), &["-d", "0"])[1][1], "1");
-}
-
-#[test]
-fn what_makes_no_sense_is_refused() {
-    for (arguments, status, reason) in [
-        (
-            &["8/8 w - -"][..],
-            1,
-            "perft: expected the pieces on eight ranks of a legal position",
-        ),
-        (
-            &["4k3/8/8/8/8/8/8/4K1R1 w G -"],
-            1,
-            "perft: expected castling rights of orthodox chess",
-        ),
-        (&["-m", "LEFT"], 2, "LEFBER, all"),
-        (&["-d", "65"], 2, "65 is not in 0..=64"),
-    ] {
-        let output = run(env!("CARGO_BIN_EXE_perft"), arguments, "");
-        assert!(stderr(&output).contains(reason), "{}", stderr(&output));
-        assert_eq!(output.status.code(), Some(status));
-    }
 }

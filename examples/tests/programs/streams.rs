@@ -48,9 +48,6 @@ fn files_that_cannot_be_read_are_named() {
             "{errors}"
         );
     }
-    let output = run(env!("CARGO_BIN_EXE_augment"), &["-m", "LEFT"], "");
-    assert_eq!(output.status.code(), Some(2));
-    assert!(stderr(&output).contains("unknown square mapping, expected one of LERF, "));
 }
 
 #[test]
@@ -58,10 +55,55 @@ fn bytes_that_are_no_text_are_reported() {
     let output = run(
         env!("CARGO_BIN_EXE_augment"),
         &[],
-        &b"\xef\xbb\xbf\n\xe9\n\x1b[2J\n"[..],
+        &b"\xef\xbb\xbf\n\xe9\n\x1b[2J\n\"'\\\n"[..],
     );
     let expected = "standard input:2: expected UTF-8\n\
-                    standard input:3: expected a JSON object, found `\\u{1b}[2J`\n";
+                    standard input:3: expected lines that end in LF or CR LF, and no other control characters, found `\\u{1b}`\n\
+                    standard input:4: expected a JSON object, found `\"'\\`\n";
     assert_eq!(stderr(&output), expected);
     assert_eq!(output.status.code(), Some(1));
+}
+
+/// A line that another kind of line end joins to the next one would be copied, or skipped.
+#[test]
+fn all_line_ends_are_read_or_reported() {
+    let record = include_str!("../../augment/games.jsonl").lines().next();
+    for (program, arguments, line) in [
+        (
+            env!("CARGO_BIN_EXE_augment"),
+            &["--group=identity"][..],
+            record.expect("a record"),
+        ),
+        (
+            env!("CARGO_BIN_EXE_flip"),
+            &["-s", "identity"],
+            "k7/8/8/8/8/8/8/K7 w - - 0 1",
+        ),
+    ] {
+        for end in ["\n", "\r\n", "\n\n", " \t\n", "\n\u{feff}"] {
+            // The last line needs no end.
+            let output = run(program, arguments, format!("{line}{end}{line}"));
+            assert_eq!(stderr(&output), "");
+            let found = String::from_utf8_lossy(&output.stdout);
+            assert_eq!(found, format!("{line}\n{line}\n"));
+        }
+        for end in [
+            "\r", "\n\r", "\r\r\n", "\0", "\u{b}", "\u{c}", "\u{1a}", "\u{1e}", "\u{85}",
+            "\u{2028}", "\u{2029}",
+        ] {
+            let output = run(program, arguments, format!("{line}{end}{line}"));
+            let errors = stderr(&output);
+            assert!(
+                errors.contains("expected lines that end in LF or CR LF"),
+                "{errors}"
+            );
+            assert_eq!(output.status.code(), Some(1), "{end:?}");
+        }
+        let output = run(program, arguments, "");
+        assert!(output.status.success() && output.stdout.is_empty());
+        // A long line is reported by its beginning.
+        let output = run(program, arguments, "[".repeat(10_000_000));
+        assert!(stderr(&output).len() < 300, "{}", stderr(&output).len());
+        assert_eq!(output.status.code(), Some(1));
+    }
 }

@@ -1,21 +1,9 @@
 //! Known results of chess endgames.
 
-use std::process::Output;
-
-use bitxform_tests::{run, stderr};
-
 use super::SLOW;
 
-fn tablebase(arguments: &[&str]) -> Output {
-    run(env!("CARGO_BIN_EXE_tablebase"), arguments, "")
-}
-
 fn lines(arguments: &[&str]) -> Vec<String> {
-    let output = tablebase(arguments);
-    assert_eq!(stderr(&output), "", "{arguments:?}");
-    assert!(output.status.success());
-    let text = String::from_utf8(output.stdout).expect("UTF-8");
-    text.lines().map(str::to_owned).collect()
+    super::lines(env!("CARGO_BIN_EXE_tablebase"), arguments, "")
 }
 
 #[test]
@@ -68,51 +56,4 @@ fn positions_are_looked_up() {
     let fens: Vec<&str> = known.iter().map(|(fen, _)| *fen).collect();
     let expected = known.map(|(fen, result)| format!("{fen}: {result}"));
     assert_eq!(lines(&[&["KQK"], &fens[..]].concat())[4..], expected);
-}
-
-#[test]
-fn what_makes_no_sense_is_refused() {
-    for (fen, reason) in [
-        (
-            "8/8 w - -",
-            "expected the pieces on eight ranks of a legal position with this side to move, found `8/8`",
-        ),
-        (
-            "k7/8/1K6/8/8/8/8/7Q w - -",
-            "expected the pieces on eight ranks of a legal position with this side to move",
-        ),
-        (
-            "8/8/8/8/8/1K6/1R6/k7 b - -",
-            "expected the men of the table",
-        ),
-        (
-            "4k3/8/8/8/8/1Q6/8/4K3 w - e3",
-            "expected the square behind a pawn",
-        ),
-        ("8/8/8/8/8/8/8/kK5Q w - -", "expected "),
-    ] {
-        let output = tablebase(&["KQK", fen, "k7/1Q6/1K6/8/8/8/8/8 b - -"]);
-        let errors = stderr(&output);
-        assert!(
-            errors.starts_with(&format!("tablebase: {fen}: {reason}")),
-            "{errors}"
-        );
-        assert_eq!(output.status.code(), Some(1));
-        assert!(String::from_utf8_lossy(&output.stdout).ends_with("- -: black is mated\n"));
-    }
-    for (men, reason) in [
-        ("KPK", "expected `Q`, `R`, `B` or `N`, found `P`"),
-        (
-            "KQ",
-            "expected both kings with the other men of each side, as in KBNK or KQKR",
-        ),
-        (
-            "KQRBK",
-            "expected at most 4 men counting the kings, found 5",
-        ),
-    ] {
-        let output = tablebase(&[men]);
-        assert!(stderr(&output).contains(reason), "{}", stderr(&output));
-        assert_eq!(output.status.code(), Some(2));
-    }
 }
