@@ -1,5 +1,7 @@
 //! Functions as a header in C.
 
+use std::collections::HashMap;
+
 use bitxform_planner::Program;
 use bitxform_planner::text::{C, Language};
 
@@ -7,10 +9,23 @@ use crate::code::{comment, destinations, wrapped};
 use crate::subject::{Subject, limbs};
 
 /// Returns a header with a function and a self-check for each subject. It is C99 and valid C++.
-pub(crate) fn header(subjects: &[Subject]) -> String {
+///
+/// # Errors
+/// Two functions that would have the same name in C.
+pub(crate) fn header(subjects: &[Subject]) -> Result<String, String> {
     let (mut functions, mut calls) = (String::new(), String::new());
+    let mut names = HashMap::new();
     for subject in subjects {
         let name = identifier(subject);
+        for name in [name.clone(), format!("{name}_check")] {
+            if let Some(first) = names.insert(name.clone(), &subject.name) {
+                return Err(format!(
+                    "expected names that differ in C, found `{first}` and `{}`: a function or check of each would be \
+                     `{name}`; rename one",
+                    subject.name
+                ));
+            }
+        }
         functions += &format!(
             "\n{}\n{}",
             function(subject, &name),
@@ -27,7 +42,7 @@ pub(crate) fn header(subjects: &[Subject]) -> String {
         .collect();
     let helpers = C::helpers(&programs);
     let guard = identifier(&subjects[0]).to_uppercase();
-    format!(
+    Ok(format!(
         "/*\n \
          * Permutations of bits, written by explain, a program of bitxform.\n \
          * Each function has a check that returns 0 if all bits go where they should, or else the number of\n \
@@ -44,7 +59,7 @@ pub(crate) fn header(subjects: &[Subject]) -> String {
              if (!wrong) {{ puts(\"all bits go where they should\"); }}\n    \
              return wrong;\n\
          }}\n#endif\n\n#endif\n"
-    )
+    ))
 }
 
 /// The name in ASCII. It begins with the mapping or the word, so it is no keyword.

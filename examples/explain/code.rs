@@ -31,12 +31,8 @@ pub(crate) fn plain(words: &str) -> String {
 /// The effect of a function, its steps and its cost, as lines of a comment.
 pub(crate) fn comment(subject: &Subject) -> String {
     let mut text = wrapped(&plain(&subject.effect), "");
-    let cost = if subject.plan.steps.is_empty() {
-        "no operation"
-    } else {
-        &subject.plan.cost
-    };
-    text += &wrapped(&plain(&format!("In {}, {cost}:", subject.setting)), "");
+    let heading = format!("In {}, {}:", subject.setting, subject.cost());
+    text += &wrapped(&plain(&heading), "");
     for step in &subject.plan.steps {
         text += &wrapped(&format!("- {}", plain(&step.words)), "  ");
     }

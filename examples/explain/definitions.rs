@@ -1,8 +1,11 @@
 //! Permutations from the command line, read as `permutation!` reads them.
 
+use std::collections::HashMap;
+
 use bitxform_syntax::diagnostics::Diagnostics;
 use bitxform_syntax::permutation::read;
 use proc_macro2::{Span, TokenStream};
+use syn::ext::IdentExt as _;
 
 /// A function that `permutation!` would write.
 pub(crate) struct Function {
@@ -20,16 +23,33 @@ pub(crate) struct Function {
 /// # Errors
 /// All errors, one a line, with their lines and columns.
 pub(crate) fn functions(text: &str) -> Result<Vec<Function>, String> {
+    // Rust would take the lines after a comment for a part of it.
+    if text.replace("\r\n", "\n").contains('\r') {
+        return Err(String::from(
+            "--permutation: expected lines that end in LF or CR LF, found `\\r` alone",
+        ));
+    }
     let tokens: TokenStream = text
         .parse()
         .map_err(|error: proc_macro2::LexError| at(error.span(), "expected tokens of Rust"))?;
     let tokens: Vec<_> = tokens.into_iter().collect();
     let mut diagnostics = Diagnostics::new();
     let (invocation, resolved) = read(&tokens, &mut diagnostics);
-    let errors = diagnostics.into_errors().into_iter();
-    let errors: Vec<String> = errors
-        .map(|error| at(error.span(), &error.to_string()))
-        .collect();
+    let mut errors = Vec::new();
+    for error in diagnostics.into_errors() {
+        errors.push(at(error.span(), &error.to_string()));
+    }
+    let mut names = HashMap::new();
+    for item in &invocation.items {
+        let name = &item.definition.name;
+        let twin = names
+            .insert(name.unraw(), name)
+            .filter(|twin| *twin != name);
+        let twin = twin.map(|twin| format!("`{name}` is the same name as `{twin}`; rename one"));
+        for reason in [refusal(&name.to_string()), twin].into_iter().flatten() {
+            errors.push(at(name.span(), &reason));
+        }
+    }
     if !errors.is_empty() {
         return Err(errors.join("\n"));
     }
@@ -56,6 +76,24 @@ pub(crate) fn functions(text: &str) -> Result<Vec<Function>, String> {
             }
         });
     Ok(functions.collect())
+}
+
+/// Returns why Rust refuses a name, and what to write instead.
+fn refusal(name: &str) -> Option<String> {
+    let is_name = |name: &str| syn::parse_str::<syn::Ident>(name).is_ok();
+    // Reserved since the edition of 2024.
+    if is_name(name) && name != "gen" {
+        return None;
+    }
+    let raw = format!("r#{name}");
+    let advice = if is_name(&raw) {
+        format!("write `{raw}`")
+    } else {
+        String::from("choose another, such as `flip`")
+    };
+    Some(format!(
+        "expected the name of a function, found `{name}`, which Rust reserves; {advice}"
+    ))
 }
 
 fn at(span: Span, message: &str) -> String {

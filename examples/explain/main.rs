@@ -17,9 +17,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use bitxform::{Geometry, Mapping, Symmetry};
-use bitxform_examples::{EXIT_STATUS, end, named, print};
-use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser, ValueEnum};
+use bitxform_examples::{EXIT_STATUS, end, mapping, named, print, refuse, symmetry};
+use clap::{Parser, ValueEnum};
 
 use plan::width_for;
 use subject::{Subject, size, symmetries};
@@ -29,26 +28,28 @@ use subject::{Subject, size, symmetries};
 /// For each symmetry of a board, or each permutation of a word, it shows a letter F before and after; the steps that
 /// `#[symmetric]` or `permutation!` writes, with their masks; which bits each step moves and the board after it, as
 /// drawings; their cost in word operations; and the Rust. The output is text on standard output, a page, or only
-/// code.
+/// code. If neither a symmetry nor a permutation is named, text and page are a list of the symmetries, and the code is
+/// that of all.
 #[derive(Debug, Parser)]
 #[command(name = "explain", version, after_long_help = format!("{}\n\n{EXIT_STATUS}", text::LEGEND))]
 struct Options {
-    /// The symmetries, such as rotate-90; all that the board has if none is named.
+    /// The symmetries, such as rotate-90; a list of those that the board has if none is named.
     ///
     /// identity, flip-vertical, flip-horizontal, flip-diagonal (in a1-h8), flip-anti-diagonal, rotate-90 (clockwise),
     /// rotate-180, rotate-270. Boards that are not square have identity, the first two flips and rotate-180.
-    #[arg(value_name = "SYMMETRY")]
+    #[arg(value_name = "SYMMETRY", value_parser = symmetry)]
     symmetries: Vec<Symmetry>,
 
     /// Permutations of the bits of words, instead of symmetries.
     ///
     /// As `permutation!` takes them: `const fn left(u64) = |sq| sq ^ 7;`, with `to […]`, `from […]`, `inverse name`
-    /// or `compose(first, second)` for the formula, one after the other.
+    /// or `compose(first, second)` for the formula, one after the other. A name that Rust reserves is written like
+    /// `r#fn`. Attributes and documents are left out.
     #[arg(short, long, value_name = "DEFINITIONS", conflicts_with = "symmetries")]
     permutation: Option<String>,
 
     /// How the squares are numbered: LERF, BERF, LERBEF, BERLEF, LEFR, BEFR, BEFLER or LEFBER.
-    #[arg(short, long, value_name = "NAME", default_value = "LERF")]
+    #[arg(short, long, value_name = "NAME", default_value = "LERF", value_parser = mapping)]
     mapping: Mapping,
 
     /// The number of files, from 1 to 128. A board has at most 1,024 squares.
@@ -65,7 +66,7 @@ struct Options {
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=128), conflicts_with = "permutation")]
     stride: Option<u8>,
 
-    /// Write a page for browsers with the steps of one symmetry or permutation to that file.
+    /// Write a page for browsers to that file, with the steps of one symmetry or permutation, or a list.
     ///
     /// The page needs no other file. An existing file is replaced when the page is complete.
     #[arg(long, value_name = "FILE")]
@@ -79,7 +80,7 @@ struct Options {
     language: Option<Language>,
 
     /// Write the images of a letter as a drawing: the picture of the README.
-    #[arg(long, value_name = "FILE", hide = true, conflicts_with_all = ["html", "language"])]
+    #[arg(long, value_name = "FILE", hide = true, exclusive = true)]
     picture: Option<PathBuf>,
 }
 
@@ -101,26 +102,29 @@ fn run(options: &Options) -> io::Result<()> {
         Some(text) => options.functions(text),
         None => options.symmetries(),
     };
-    let subjects = subjects.unwrap_or_else(|message| refuse(&message));
+    let subjects = subjects.unwrap_or_else(|message| refuse::<Options>(&message));
+    let is_unnamed = options.permutation.is_none() && options.symmetries.is_empty();
     if let Some(path) = &options.html {
-        let [subject] = &subjects[..] else {
-            refuse("a page shows one symmetry, such as rotate-90, or one permutation");
+        let page = match &subjects[..] {
+            _ if is_unnamed => page::list(&subjects),
+            [subject] => page::page(subject),
+            _ => refuse::<Options>(&format!(
+                "a page shows the steps of one symmetry or permutation, found {}; it lists the symmetries if none is named",
+                subjects.len()
+            )),
         };
-        return write(path, &page::page(subject));
+        return write(path, &page);
     }
     let texts: Vec<String> = match options.language {
-        Some(Language::C) => vec![c::header(&subjects)],
+        Some(Language::C) => {
+            let header = c::header(&subjects);
+            vec![header.unwrap_or_else(|message| refuse::<Options>(&message))]
+        }
         Some(Language::Rust) => subjects.iter().map(code::proved_rust).collect(),
+        None if is_unnamed => vec![text::list(&subjects)],
         None => subjects.iter().map(text::text).collect(),
     };
     print(texts.join("\n"))
-}
-
-/// Exits as clap does for contradictory options.
-fn refuse(message: &str) -> ! {
-    Options::command()
-        .error(ErrorKind::ValueValidation, message)
-        .exit()
 }
 
 fn write(path: &Path, content: &str) -> io::Result<()> {

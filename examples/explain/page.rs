@@ -1,4 +1,4 @@
-//! One permutation as a page for browsers: a file that needs no other, and no script. The steps are the options of a
+//! One permutation, or a list, as a page for browsers: a file that needs no other, and no script. The steps are the options of a
 //! radio group, so that arrow keys and the mouse choose which one is shown.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -10,15 +10,60 @@ use crate::svg::{STYLE as BOARD, board};
 
 const STYLE: &str = include_str!("page.css");
 
+/// A page with the steps of one permutation.
 pub(crate) fn page(subject: &Subject) -> String {
     let stages = subject.stages();
-    let title = format!("{} in {}", subject.name, subject.setting);
     let [before, after] = [subject.example(), subject.image()].map(|word| subject.value(&word));
     // Of all steps, the style shows the one that is chosen.
     let mut chosen = Vec::new();
     for number in 0..=stages.len() {
         chosen.push(format!("#step-{number}:checked ~ #board-{number}"));
     }
+    let style = format!(
+        "{BOARD}{STYLE}{} {{ display: block; }}\n",
+        chosen.join(", ")
+    );
+    let content = html! {
+        p { (words(&subject.effect)) " " code { (before) } " becomes " code { (after) } "." }
+        fieldset {
+            legend { "Steps, chosen by arrow keys or a click" }
+            @for number in 0..=stages.len() {
+                @let id = format!("step-{number}");
+                input type="radio" name="step" id=(id) checked[number == 0] autofocus[number == 0];
+                label for=(id) { (name(number)) }
+            }
+            section #board-0 {
+                h2 { "Before" }
+                (drawn(subject, &subject.example()))
+            }
+            @for (number, stage) in (1..).zip(&stages) { (step(subject, number, stage)) }
+        }
+        h2 { "The code: " (words(&subject.plan.cost)) }
+        pre tabindex="0" { code { (rust_function(subject)) } }
+    };
+    document(
+        &format!("{} in {}", subject.name, subject.setting),
+        &style,
+        &content,
+    )
+}
+
+/// A page that lists the symmetries of a board.
+pub(crate) fn list(subjects: &[Subject]) -> String {
+    let content = html! {
+        dl {
+            @for subject in subjects {
+                dt { code { (subject.name) } }
+                dd { (words(&subject.effect)) br; (subject.cost()) }
+            }
+        }
+        p { "Add one of these names to the arguments to see the steps." }
+    };
+    let title = format!("The symmetries of {}", subjects[0].setting);
+    document(&title, &format!("{BOARD}{STYLE}"), &content)
+}
+
+fn document(title: &str, style: &str, content: &Markup) -> String {
     let page = html! {
         (DOCTYPE)
         html lang="en" {
@@ -27,27 +72,12 @@ pub(crate) fn page(subject: &Subject) -> String {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'";
                 title { (title) }
-                style { (PreEscaped(format!("{BOARD}{STYLE}{} {{ display: block; }}\n", chosen.join(", ")))) }
+                style { (PreEscaped(style)) }
             }
             body {
                 main {
                     h1 { (title) }
-                    p { (words(&subject.effect)) " " code { (before) } " becomes " code { (after) } "." }
-                    fieldset {
-                        legend { "Steps, chosen by arrow keys or a click" }
-                        @for number in 0..=stages.len() {
-                            @let id = format!("step-{number}");
-                            input type="radio" name="step" id=(id) checked[number == 0] autofocus[number == 0];
-                            label for=(id) { (name(number)) }
-                        }
-                        section #board-0 {
-                            h2 { "Before" }
-                            (drawn(subject, &subject.example()))
-                        }
-                        @for (number, stage) in (1..).zip(&stages) { (step(subject, number, stage)) }
-                    }
-                    h2 { "The code: " (words(&subject.plan.cost)) }
-                    pre tabindex="0" { code { (rust_function(subject)) } }
+                    (content)
                 }
             }
         }

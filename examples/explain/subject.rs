@@ -110,6 +110,15 @@ impl Subject {
         word(self.width)
     }
 
+    /// The cost in words, such as `19 word operations`.
+    pub(crate) fn cost(&self) -> &str {
+        if self.plan.steps.is_empty() {
+            "no operation"
+        } else {
+            &self.plan.cost
+        }
+    }
+
     /// The word that is drawn: a letter, or all bits that are not dropped if the letter would lose some.
     pub(crate) fn example(&self) -> Bits {
         let squares = (0..self.board.ranks())

@@ -11,6 +11,16 @@ Each step is drawn with the bits that move on the left, and the board after it o
 X is a bit that is 1, and . one that is 0; off the board, they are x and -. Bits that move are
 marked by their distance; up is towards higher bits. Bits that no longer matter are not drawn.";
 
+/// Lists the symmetries of a board.
+pub(crate) fn list(subjects: &[Subject]) -> String {
+    let mut text = format!("The symmetries of {}:\n\n", subjects[0].setting);
+    for subject in subjects {
+        let (name, effect) = (&subject.name, plain(&subject.effect));
+        text += &format!("{name:20}{effect}\n{:20}{}\n", "", subject.cost());
+    }
+    text + "\nAdd one or more of these names to the arguments to see the steps.\n"
+}
+
 pub(crate) fn text(subject: &Subject) -> String {
     let Subject {
         name,

@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 
 use bitxform_tests::{run, stderr};
 
-use super::{board, explained, moves, path};
+use super::{board, explain, explained, moves, path};
 
 /// The C compiler of the machine, or `None` with a note.
 fn c_compiler() -> Option<String> {
@@ -217,4 +217,31 @@ fn rust_proves_itself() {
         assert!(errors.contains("a bit goes to a wrong place"), "{errors}");
         assert!(code.lines().all(|line| line.len() <= 112), "{name}");
     }
+}
+
+/// Names that no compiler takes are refused, and all others are taken, and what is advised instead.
+#[test]
+fn names_are_those_that_compilers_take() {
+    let definition = |name: &str| format!("pub const fn {name}(u8) = |i| i ^ 1;");
+    let keywords = "abstract as async await become box break const continue do dyn else enum extern false final fn for \
+                    gen if impl in let loop macro match mod move mut override priv pub ref return static struct trait \
+                    true try type typeof unsafe unsized use virtual where while yield";
+    // Words that Rust reserves in some places only, and names of what generated code uses.
+    let others = "union safe raw macro_rules auto default u8 usize bits TO KEPT rotate_left assert main l0 größe \
+                  case char double float goto inline int register restrict sizeof typedef void volatile _Bool uint8_t \
+                  int16_t printf puts bit NULL";
+    let mut good: String = others.split(' ').map(definition).collect();
+    for name in keywords.split(' ') {
+        let errors = stderr(&explain(&["-p", &definition(name)]));
+        let advice = format!("found `{name}`, which Rust reserves; write `r#{name}`\n");
+        assert!(errors.contains(&advice), "{errors}");
+        good += &definition(&format!("r#{name}"));
+    }
+    let rust = explained(&["-l", "rust", "-p", &good]);
+    let rust = format!("#![allow(nonstandard_style)]\n{rust}");
+    assert_eq!(rustc(&path("names", "names.rs"), &rust), "");
+    let Some(compiler) = c_compiler() else { return };
+    let header = explained(&["-l", "c", "-p", &good]);
+    let output = self_check(&compiler, &path("names", "names.h"), &header);
+    assert_eq!(output.stdout, b"all bits go where they should\n");
 }
