@@ -8,6 +8,7 @@ mod othello;
 mod perft;
 mod streams;
 mod tablebase;
+mod transcript;
 
 use bitxform_tests::{run, stderr};
 
