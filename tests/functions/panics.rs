@@ -4,7 +4,10 @@ use core::cell::RefCell;
 use std::panic::catch_unwind;
 
 use bitxform::classic::knuth_mask;
-use bitxform::{Direction, Geometry, Line, Mapping, Symmetry, delta_swap_u8, table};
+use bitxform::{
+    Direction, Geometry, Line, Mapping, RectangleSymmetry, Symmetry, SymmetrySet, delta_swap_u8,
+    table,
+};
 
 use bitxform_tests::panics;
 
@@ -30,6 +33,7 @@ fn arguments_out_of_range_are_refused() {
             lerf.geometry().diagonal_number(64), lerf.geometry().anti_diagonal_number(64),
             lerf.geometry().convert_square(64, sq.geometry()),
             Symmetry::Identity.apply_square(64, lerf),
+            RectangleSymmetry::Identity.apply_square(64, lerf),
             table::to_triangle(64, sq), table::triangle_number(64, sq),
             table::king_pair_index(64, 0, sq), table::king_pair_index(0, 64, sq),
             table::squares_between(64, 0), table::squares_between(0, 64),
@@ -54,6 +58,9 @@ fn arguments_out_of_range_are_refused() {
             BOARD.diagonal_number(6), BOARD.anti_diagonal_number(6),
             BOARD.transform_square(6, Symmetry::FlipVertical);
         "expected the index of a square, from 0 to 41, found 42" => BOARD.index_of_entry(42);
+        "expected a subgroup and a group that holds it" =>
+            SymmetrySet::<Symmetry>::of(&[Symmetry::Rotate90]).coset_representatives(SymmetrySet::ALL),
+            SymmetrySet::<Symmetry>::ALL.coset_representatives(SymmetrySet::<Symmetry>::EMPTY.generated());
         "the board is not square" =>
             BOARD.transform_square(0, Symmetry::Rotate90),
             BOARD.transform_mailbox(&mut [0; 42], Symmetry::FlipDiagonal);

@@ -131,6 +131,135 @@ fn symmetries_of_rectangles_are_some_of_those_of_squares() {
 }
 
 #[test]
+fn rectangles_move_squares_as_their_symmetries_do() {
+    let (last_file, last_rank) = (6, 5);
+    for (symmetry, number) in symmetries() {
+        let Ok(rectangle) = RectangleSymmetry::try_from(symmetry) else {
+            continue;
+        };
+        for (mapping, board) in mappings() {
+            for square in &board.order {
+                let index = board.index(*square) as u8;
+                let image = board.index(board.image(number, *square));
+                let found = rectangle.apply_square(index, mapping);
+                assert_eq!(usize::from(found), image, "{symmetry} in {mapping}");
+                assert_eq!(rectangle.apply(1 << index, mapping), 1 << image);
+            }
+        }
+        for file in 0..=last_file {
+            for rank in 0..=last_rank {
+                let flipped = |flips: bool, line, last| if flips { last - line } else { line };
+                let expected = (
+                    flipped(number == 2 || number == 6, file, last_file),
+                    flipped(number == 1 || number == 6, rank, last_rank),
+                );
+                let found = rectangle.image((file, rank), (last_file, last_rank));
+                assert_eq!(found, expected, "{symmetry}");
+            }
+        }
+    }
+}
+
+#[test]
+fn three_flips_name_each_symmetry() {
+    let each = [false, true];
+    let mut found = Vec::new();
+    for transpose in each {
+        for flip_files in each {
+            for flip_ranks in each {
+                let symmetry = Symmetry::from_flips(transpose, flip_files, flip_ranks);
+                assert_eq!(symmetry.to_flips(), (transpose, flip_files, flip_ranks));
+                let (mut file, mut rank) = (1, 2);
+                if transpose {
+                    (file, rank) = (rank, file);
+                }
+                if flip_files {
+                    file = 3 - file;
+                }
+                if flip_ranks {
+                    rank = 3 - rank;
+                }
+                assert_eq!(symmetry.image((1, 2), (3, 3)), (file, rank), "{symmetry}");
+                found.push(symmetry);
+            }
+        }
+    }
+    found.sort_unstable();
+    assert_eq!(found, Symmetry::ALL);
+}
+
+/// Products of all sets, by a table of the model's products; a subgroup is a set that is closed.
+fn has_subgroups<S: ByNumber>(expected: usize) {
+    let all = S::ALL;
+    let element = |set: &SymmetrySet<S>| set.iter().map(ByNumber::element).collect::<Vec<_>>();
+    let is_closed = |set: &SymmetrySet<S>| {
+        let members = element(set);
+        let mut products = members.iter().flat_map(|(first, swap)| {
+            let then =
+                move |(next, other): &(usize, bool)| (product(*first, *next), *swap != *other);
+            members.iter().map(then)
+        });
+        members.contains(&(0, false)) && products.all(|both| members.contains(&both))
+    };
+    let sets = (0..1_u32 << all.len()).map(|bits| {
+        let members = all.iter().enumerate();
+        let members = members.filter(|(index, _)| bits >> index & 1 != 0);
+        members.map(|(_, one)| *one).collect::<SymmetrySet<S>>()
+    });
+    let subgroups: Vec<_> = sets.filter(is_closed).collect();
+    assert_eq!(subgroups.len(), expected);
+    for group in &subgroups {
+        assert!(group.is_subgroup(), "{group}");
+        for one in all {
+            let with_one: SymmetrySet<S> = group.iter().chain([*one]).collect();
+            let holding = subgroups.iter().filter(|it| it.union(with_one) == **it);
+            let least = holding.fold(SymmetrySet::ALL, |least, it| least.intersection(*it));
+            assert_eq!(with_one.generated(), least, "{with_one}");
+            assert_eq!(with_one.is_subgroup(), with_one == least, "{with_one}");
+        }
+        for smaller in subgroups.iter().filter(|it| it.union(*group) == *group) {
+            let representatives = smaller.coset_representatives(*group);
+            let cosets = representatives.iter().map(|first| {
+                let products = smaller.iter().map(|one| one.then(first));
+                products.collect::<SymmetrySet<S>>()
+            });
+            let mut count = 0;
+            let mut covered = SymmetrySet::EMPTY;
+            for (coset, first) in cosets.zip(representatives) {
+                assert_eq!(coset.iter().next(), Some(first), "the first of each coset");
+                count += coset.len();
+                covered = covered.union(coset);
+            }
+            assert_eq!(
+                (covered, count),
+                (*group, group.len()),
+                "{smaller} in {group}"
+            );
+        }
+    }
+}
+
+#[test]
+fn subgroups_and_their_cosets() {
+    has_subgroups::<Symmetry>(10);
+    has_subgroups::<RectangleSymmetry>(5);
+    has_subgroups::<ColorSymmetry>(35);
+    has_subgroups::<RectangleColorSymmetry>(16);
+    for one in Symmetry::ALL {
+        let subgroup = SymmetrySet::<Symmetry>::of(&[one]).generated();
+        for other in Symmetry::ALL {
+            let coset: SymmetrySet = subgroup.iter().map(|first| first.then(other)).collect();
+            assert_eq!(subgroup.coset(other), coset, "{subgroup} {other}");
+        }
+    }
+    assert_eq!(
+        SymmetrySet::<Symmetry>::EMPTY.generated().to_string(),
+        "{identity}"
+    );
+    assert!(!SymmetrySet::<Symmetry>::EMPTY.is_subgroup());
+}
+
+#[test]
 fn sets_hold_what_was_put_in() {
     const TWO: SymmetrySet = SymmetrySet::<Symmetry>::EMPTY
         .with(Symmetry::Rotate180)

@@ -202,6 +202,9 @@ impl Geometry {
     /// assert_eq!(SHOGI.transform_square(a1, Symmetry::Rotate180), i9);
     /// ```
     ///
+    /// A [`RectangleSymmetry`](crate::RectangleSymmetry) is passed by its
+    /// [`as_symmetry`](crate::RectangleSymmetry::as_symmetry).
+    ///
     /// # Panics
     /// If `index` is not that of a square, or if the board is not square and the symmetry is a
     /// diagonal flip or a quarter turn.

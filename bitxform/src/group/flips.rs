@@ -6,6 +6,59 @@
 
 use crate::Symmetry;
 
+/// Symmetries as three flips, as many programs number them.
+impl Symmetry {
+    /// Returns the symmetry that exchanges files and ranks if `transpose`, then flips the files if `flip_files`, then
+    /// flips the ranks if `flip_ranks`. Each of the eight symmetries is one combination of the three.
+    ///
+    /// ```
+    /// use bitxform::Symmetry;
+    ///
+    /// assert_eq!(Symmetry::from_flips(true, false, false), Symmetry::FlipDiagonal);
+    /// assert_eq!(Symmetry::from_flips(true, false, true), Symmetry::Rotate90);
+    /// assert_eq!(Symmetry::from_flips(false, true, true), Symmetry::Rotate180);
+    /// ```
+    ///
+    /// A program that transposes last does first the flips, then the exchange. A program whose rows count from the top
+    /// exchanges along the other diagonal, which is the same after a vertical flip before and after it:
+    ///
+    /// ```
+    /// use bitxform::Symmetry;
+    ///
+    /// /// The symmetry that some Go programs number by three bits: flip y, flip x, then transpose. Row 0 is the top one.
+    /// const fn of_bits(bits: u8) -> Symmetry {
+    ///     let flips = Symmetry::from_flips(false, bits & 2 != 0, bits & 1 != 0);
+    ///     flips.then(if bits & 4 != 0 { Symmetry::FlipAntiDiagonal } else { Symmetry::Identity })
+    /// }
+    /// assert_eq!(of_bits(5), Symmetry::Rotate90); // The top row becomes the last file.
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn from_flips(transpose: bool, flip_files: bool, flip_ranks: bool) -> Self {
+        Flips::new(transpose as u8, flip_files as u8, flip_ranks as u8).symmetry()
+    }
+
+    /// Returns whether the symmetry exchanges files and ranks, whether it then flips the files, and whether it then flips
+    /// the ranks: the arguments of [`from_flips`](Self::from_flips) that give this symmetry.
+    ///
+    /// ```
+    /// use bitxform::Symmetry;
+    ///
+    /// let (transpose, flip_files, flip_ranks) = Symmetry::Rotate270.to_flips();
+    /// assert_eq!((transpose, flip_files, flip_ranks), (true, true, false));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn to_flips(self) -> (bool, bool, bool) {
+        let flips = Flips::of(self);
+        (
+            flips.exchange() == 1,
+            flips.first() == 1,
+            flips.second() == 1,
+        )
+    }
+}
+
 /// Three steps. Code of one word or index uses the bits in arithmetic and selects, so that compilers need no branch on a
 /// symmetry known at run time. Loops over slices branch once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

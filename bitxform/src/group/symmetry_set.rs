@@ -1,6 +1,7 @@
 use core::fmt;
 use core::marker::PhantomData;
 
+use super::symmetry::product;
 use crate::{BoardSymmetry, ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry};
 
 /// A set of symmetries in two bytes, such as the stabiliser that `symmetries_fixing` returns.
@@ -91,6 +92,20 @@ impl<S: BoardSymmetry> SymmetrySet<S> {
     }
 }
 
+/// Returns the products of the symmetries of two sets, one bit for the number of each: first one of `first`, then one of
+/// `next`.
+const fn products(first: u16, next: u16) -> u16 {
+    let (mut all, mut pair) = (0, 0_u16);
+    while pair < 256 {
+        let (one, other) = (pair / 16, pair % 16);
+        if first >> one & 1 != 0 && next >> other & 1 != 0 {
+            all |= 1 << product(one as u8, other as u8);
+        }
+        pair += 1;
+    }
+    all
+}
+
 macro_rules! sets_of {
     ($($S:ident)*) => {$(
         impl SymmetrySet<$S> {
@@ -120,6 +135,22 @@ macro_rules! sets_of {
             #[inline]
             pub const fn with(self, symmetry: $S) -> Self {
                 Self::of_numbers(self.bits | 1 << symmetry.number())
+            }
+
+            /// Returns the coset of a symmetry: the products `f.then(symmetry)` for each `f` of the set. If the set is
+            /// the stabiliser of a position, these are the symmetries that lead to the same image as `symmetry`.
+            ///
+            /// ```
+            /// use bitxform::{Symmetry, SymmetrySet};
+            ///
+            /// let fixing = SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::FlipVertical]);
+            /// let same = fixing.coset(Symmetry::Rotate90);
+            /// assert_eq!(same.to_string(), "{flip-anti-diagonal, rotate-90}");
+            /// ```
+            #[must_use]
+            #[inline]
+            pub const fn coset(self, symmetry: $S) -> Self {
+                Self::of_numbers(products(self.bits, 1 << symmetry.number()))
             }
 
             /// Returns one bit for each element of a group that is in the set, at its index. The bit of the
@@ -180,6 +211,73 @@ impl<S: BoardSymmetry> SymmetrySet<S> {
     #[inline]
     pub const fn intersection(self, other: Self) -> Self {
         Self::of_numbers(self.bits & other.bits)
+    }
+
+    /// Returns the subgroup that the set generates: all products of its symmetries, and the identity.
+    ///
+    /// ```
+    /// use bitxform::{Symmetry, SymmetrySet};
+    ///
+    /// const TURNS: SymmetrySet = SymmetrySet::<Symmetry>::of(&[Symmetry::Rotate90]).generated();
+    /// assert_eq!(TURNS.to_string(), "{identity, rotate-90, rotate-180, rotate-270}");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn generated(self) -> Self {
+        let mut bits = self.bits | 1;
+        loop {
+            let longer = products(bits, bits);
+            if longer == bits {
+                return Self::of_numbers(bits);
+            }
+            bits = longer;
+        }
+    }
+
+    /// Returns whether the set is a subgroup: it holds the identity and the product of any two of its symmetries, and so
+    /// the inverse of each.
+    ///
+    /// ```
+    /// use bitxform::{Symmetry, SymmetrySet};
+    ///
+    /// let turns = SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::Rotate90]);
+    /// assert!(!turns.is_subgroup(), "the half turn is a product");
+    /// assert!(turns.with(Symmetry::Rotate180).with(Symmetry::Rotate270).is_subgroup());
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn is_subgroup(self) -> bool {
+        self.bits == self.generated().bits
+    }
+
+    /// Returns the first symmetry of each coset of this subgroup in `group`, which has each of its symmetries in exactly
+    /// one [`coset`](SymmetrySet::coset). Under a stabiliser, they lead to the different images of a position.
+    ///
+    /// ```
+    /// use bitxform::{Symmetry, SymmetrySet};
+    ///
+    /// let fixing = SymmetrySet::<Symmetry>::of(&[Symmetry::Rotate180]).generated();
+    /// let first = fixing.coset_representatives(SymmetrySet::ALL);
+    /// assert_eq!(first.to_string(), "{identity, flip-vertical, flip-diagonal, rotate-90}");
+    /// ```
+    ///
+    /// # Panics
+    /// If the set is not a subgroup of `group`, or `group` is not a group.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn coset_representatives(self, group: Self) -> Self {
+        assert!(
+            self.is_subgroup() && group.is_subgroup() && self.bits & !group.bits == 0,
+            "expected a subgroup and a group that holds it; `generated()` makes a subgroup of any set"
+        );
+        let (mut representatives, mut rest) = (0, group.bits);
+        while rest != 0 {
+            let first = rest & rest.wrapping_neg();
+            representatives |= first;
+            rest &= !products(self.bits, first);
+        }
+        Self::of_numbers(representatives)
     }
 
     /// Returns the symmetries of the set, in the order of [`SymmetryGroup::ALL`](crate::SymmetryGroup::ALL).
