@@ -34,7 +34,6 @@ macro_rules! chapter {
 
 chapter!(boards "boards.md",
     "a board type" "board_type",
-    "which mapping is mine" "which_mapping",
     "from one layout to another" "layouts",
     "Connect 4, with a table that symmetric positions share" "connect4",
     "an opening book of Go" "opening_book");

@@ -9,6 +9,7 @@ mod perft;
 mod streams;
 mod tablebase;
 mod transcript;
+mod which_mapping;
 
 use bitxform_tests::{run, stderr};
 

@@ -1,0 +1,160 @@
+//! The mapping of a program, found from a few indices or from a position.
+
+use bitxform_model::{Board, MAPPINGS};
+use bitxform_tests::{run, stderr};
+
+use super::rows;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_which-mapping");
+
+/// Boards with the arguments that name their size, and how the attribute says it.
+const SIZES: [(usize, usize, Option<usize>, &[&str]); 4] = [
+    (8, 8, None, &[]),
+    (7, 6, None, &["--size", "7x6"]),
+    (7, 6, Some(9), &["--size", "7x6", "--stride", "9"]),
+    (19, 19, Some(32), &["--size", "19x19", "--stride", "32"]),
+];
+
+#[test]
+fn three_indices_name_each_mapping() {
+    for mapping in MAPPINGS {
+        for (files, ranks, stride, size) in SIZES {
+            let board = Board::new(mapping, (files, ranks), stride, None);
+            let index = |file, rank| board.index((file, rank)).to_string();
+            let (last_file, last_rank) = (files - 1, ranks - 1);
+            let corners = [index(0, 0), index(1, 0), index(last_file, last_rank)];
+            let at_the_top = [index(0, last_rank), index(1, last_rank), index(0, 0)];
+            for (indices, top_left) in [(corners, None), (at_the_top, Some("--top-left"))] {
+                let mut arguments = size.to_vec();
+                arguments.extend(top_left);
+                arguments.extend(indices.iter().map(String::as_str));
+                let rows = rows(PROGRAM, &arguments);
+                assert_eq!(rows[0], [mapping], "{arguments:?}");
+                for rank in 0..ranks {
+                    let drawn = &rows[ranks - rank];
+                    assert_eq!(drawn[0], (rank + 1).to_string());
+                    let expected = (0..files).map(|file| index(file, rank));
+                    assert!(
+                        drawn[1..].iter().eq(expected.collect::<Vec<_>>().iter()),
+                        "{drawn:?}"
+                    );
+                }
+                let code = rows[ranks + 2].join(" ");
+                assert!(code.starts_with("#[symmetric(mapping = \""), "{code}");
+                let is_square = files == ranks;
+                assert_eq!(code.contains("group = \"rectangle\""), !is_square, "{code}");
+                if let Some(stride) = stride {
+                    assert!(code.contains(&format!(", stride = {stride}")), "{code}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_position_names_each_mapping() {
+    let sides = [
+        ("P7/2P5/8/8/8/8/8/k7", [(0, 7), (2, 6)]),
+        ("p7/2p5/8/8/8/8/8/K7 w - - 0 1", [(0, 7), (2, 6)]),
+    ];
+    for mapping in MAPPINGS {
+        let board = Board::new(mapping, (8, 8), None, None);
+        for (fen, squares) in sides {
+            let bits = squares
+                .iter()
+                .map(|square| 1_u64 << board.index(*square))
+                .sum::<u64>();
+            for bits in [bits.to_string(), format!("{bits:#x}"), format!("{bits:#b}")] {
+                let rows = rows(PROGRAM, &["--fen", fen, "--bits", &bits]);
+                assert_eq!(rows[0], [mapping], "{fen} {bits}");
+            }
+        }
+    }
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    let rows = rows(PROGRAM, &["--fen", start, "--bits", "0xffff"]);
+    let found = rows[..4]
+        .iter()
+        .map(|row| [row[0].as_str(), row[1].as_str()]);
+    let expected = [
+        ["LERF", "White"],
+        ["BERF", "Black"],
+        ["LERBEF", "White"],
+        ["BERLEF", "Black"],
+    ];
+    assert_eq!(found.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn what_fits_no_mapping_gets_advice() {
+    for (arguments, status, reason) in [
+        (
+            &["0", "9", "63"][..],
+            1,
+            "LERF has a1 = 0 and h8 = 63, but b1 = 1, found 9",
+        ),
+        (
+            &["0", "9", "63"],
+            1,
+            "LEFR has a1 = 0 and h8 = 63, but b1 = 8, found 9",
+        ),
+        (&["0", "1", "119"], 1, "LERF does with `--stride 16`"),
+        (&["3", "5", "9"], 1, "is the size right? (`--size`)"),
+        (
+            &["--size", "7x6", "--stride", "5", "0", "1", "2"],
+            1,
+            "expected a stride from 6, found 5",
+        ),
+        (
+            &["--size", "1x8", "0", "1", "2"],
+            1,
+            "a board of one file has no b1",
+        ),
+        (
+            &["--size", "8", "0", "1", "2"],
+            2,
+            "expected files and ranks, such as 7x6",
+        ),
+        (&["0", "1"], 2, "3 values required"),
+        (&[], 2, "<A1> <B1> <H8>"),
+        (&["--fen", "8/8"], 2, "--bits"),
+        (
+            &["--fen", "8/8", "--bits", "3"],
+            1,
+            "expected 8 ranks in the position, found 2",
+        ),
+        (
+            &["--fen", "8/8/8/8/8/8/8/pppp", "--bits", "3"],
+            1,
+            "expected 8 squares in each rank, letters and counts, found `pppp`",
+        ),
+        (
+            &["--fen", "8/8/8/8/8/8/8/ppppppppp", "--bits", "3"],
+            1,
+            "found `ppppppppp`",
+        ),
+        (
+            &["--fen", "8/8/8/8/8/8/8/pp*5", "--bits", "3"],
+            1,
+            "found `pp*5`",
+        ),
+        (
+            &["--fen", "8/8/8/8/8/8/8/8", "--bits", "zwei"],
+            2,
+            "expected up to 128 bits",
+        ),
+        (
+            &["--fen", "8/8/8/8/8/8/8/P6p", "--bits", "3"],
+            1,
+            "LERF has 0x1 for White, which differs in 1 of 1 squares",
+        ),
+    ] {
+        let output = run(PROGRAM, arguments, "");
+        assert!(
+            stderr(&output).contains(reason),
+            "{arguments:?}: {}",
+            stderr(&output)
+        );
+        assert_eq!(output.status.code(), Some(status), "{arguments:?}");
+        assert!(output.stdout.is_empty(), "{arguments:?}");
+    }
+}
