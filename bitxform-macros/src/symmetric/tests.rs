@@ -33,8 +33,8 @@ fn expanded(
     expand::expand(&board, &plan)
 }
 
-#[test]
-fn the_expansion_shown_is_the_one_written() {
+/// The expansion of a struct of two words, with the struct, as `examples/position.expanded.md` shows it.
+fn expansion_shown() -> String {
     let item = quote! {
         pub struct Position {
             pub own: u64,
@@ -42,7 +42,7 @@ fn the_expansion_shown_is_the_one_written() {
         }
     };
     let expansion = pretty(expanded(&quote!(mapping = "LEFR"), item, |_| ()));
-    let shown = format!(
+    format!(
         "# What `#[symmetric]` writes\n\n\
          The formatted expansion of the type below. A unit test of bitxform-macros keeps this file up to date.\n\n\
          ```rust\n\
@@ -50,24 +50,43 @@ fn the_expansion_shown_is_the_one_written() {
          pub struct Position {{\n    pub own: u64,\n    pub opponent: u64,\n}}\n\
          ```\n\n\
          ```rust\n{expansion}```\n"
-    );
-    assert_is_file("examples/position.expanded.md", &shown);
-    // Compares the excerpt in the documentation with the expansion.
-    let chapter = workspace().join("bitxform/src/guide/expansion.md");
-    let chapter = fs::read_to_string(chapter).expect("the chapter");
-    let (_, excerpt) = chapter.split_once("```rust,ignore\n").expect("an excerpt");
-    let (excerpt, _) = excerpt.split_once("```").expect("its end");
-    let mut lines = shown.lines().map(str::trim);
-    for line in excerpt
-        .lines()
-        .map(str::trim)
-        .filter(|line| !line.is_empty() && *line != "// …")
-    {
-        assert!(
-            lines.any(|shown| shown == line),
-            "not in the expansion, or not there: {line}"
-        );
+    )
+}
+
+#[test]
+fn the_expansion_shown_is_the_one_written() {
+    assert_is_file("examples/position.expanded.md", &expansion_shown());
+}
+
+#[test]
+fn the_excerpt_in_the_guide_is_one_of_the_expansion() {
+    const CHAPTER: &str = "bitxform/src/guide/expansion.md";
+    let shown = expansion_shown();
+    let mut rest = shown.lines().map(str::trim);
+    let chapter = fs::read_to_string(workspace().join(CHAPTER)).expect("the chapter");
+    let lines = chapter.lines().map(str::trim).zip(1..);
+    let excerpt = lines
+        .skip_while(|(line, _)| *line != "```rust,ignore")
+        .skip(1);
+    let mut others = Vec::new();
+    for (line, number) in excerpt.take_while(|(line, _)| *line != "```") {
+        let mut after = rest.clone();
+        if line.is_empty() || line == "// …" {
+            continue;
+        } else if after.any(|shown| shown == line) {
+            rest = after;
+        } else {
+            others.push(format!(
+                "{CHAPTER}:{number}: not in the expansion, or not there: {line}"
+            ));
+        }
     }
+    assert!(others.is_empty(), "{}", others.join("\n"));
+    assert_ne!(
+        rest.count(),
+        shown.lines().count(),
+        "{CHAPTER} has no excerpt"
+    );
 }
 
 /// Writes an expansion with the wrong diagonal as a case of `tests/ui`. rustc must refuse it.

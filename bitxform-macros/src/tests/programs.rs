@@ -53,7 +53,9 @@ impl Call {
 /// Returns the macro calls of a program, in their order.
 pub(crate) fn calls(program: &str) -> Vec<Call> {
     let mut calls = Vec::new();
-    find_calls(&program.parse().expect("tokens"), &mut calls);
+    let tokens = program.parse();
+    let tokens = tokens.unwrap_or_else(|error| panic!("{error} in {program}"));
+    find_calls(&tokens, &mut calls);
     calls
 }
 
