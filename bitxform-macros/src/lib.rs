@@ -1,4 +1,4 @@
-//! The procedural macros of [bitxform](https://docs.rs/bitxform), which re-exports and documents them.
+//! The procedural macros of `bitxform`, which re-exports and documents them.
 #![forbid(unsafe_code)]
 
 mod bitboard;

@@ -1,6 +1,5 @@
 // The targets of the README's links in the documentation. If a link is defined twice, the first definition
 // counts.
-#![doc = include_str!("picture.md")]
 //! [`symmetric`]: macro@symmetric
 //! [`Mapping`]: Mapping
 //! [guide]: mod@guide

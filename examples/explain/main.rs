@@ -79,7 +79,7 @@ struct Options {
     #[arg(short, long, conflicts_with = "html")]
     language: Option<Language>,
 
-    /// Write the images of a letter as a drawing: the picture of the README.
+    /// Write the images of a letter as a drawing: the picture in the documentation of `Symmetry`.
     #[arg(long, value_name = "FILE", hide = true, exclusive = true)]
     picture: Option<PathBuf>,
 }

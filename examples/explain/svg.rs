@@ -44,7 +44,7 @@ fn path(sheet: &Sheet, is_in: impl Fn(Cell) -> bool) -> String {
     path
 }
 
-/// The images of a letter under the eight symmetries: the picture of the README.
+/// The images of a letter and of a1 under the eight symmetries: the picture in the documentation of `Symmetry`.
 pub(crate) fn picture() -> String {
     const WIDTH: usize = 230;
     let board = Geometry::new(8, 8, Mapping::Lerf);
@@ -56,9 +56,14 @@ pub(crate) fn picture() -> String {
             rect.paper width="100%" height="100%" {}
             @for (number, subject) in subjects.iter().enumerate() {
                 @let (x, y) = (24 + 250 * (number % 4), 12 + 280 * (number / 4));
-                text.name x=(x) y=(y + 16) { (subject.name) }
+                @let sheet = subject.sheet();
+                @let corner = subject.to[usize::from(board.index(0, 0))].map(u32::from);
+                text.name x=(x) y=(y + 16) { (subject.name.replace('-', "_")) }
                 svg x=(x) y=(y + 24) width=(WIDTH) height=(WIDTH) viewBox="-1 -1 82 82" {
-                    (cells(&subject.sheet(), &[('X', subject.image())]))
+                    (cells(&sheet, &[('X', subject.image())]))
+                    @for (x, y, _) in sheet.cells().filter(|(_, _, cell)| Some(cell.bit) == corner) {
+                        text.letter x=(10 * x + 5) y=(10 * y + 7) { "a1" }
+                    }
                 }
             }
         }

@@ -145,20 +145,24 @@ fn drawings_of_diamonds_are_right() {
     assert_eq!(drawings.len(), 2);
     for (drawing, row) in drawings.iter().zip([CLOCKWISE, ANTI_CLOCKWISE]) {
         let (drawing, _) = drawing.split_once("```").expect("its end");
-        let (mut squares, mut numbers) = (Vec::new(), Vec::new());
+        let mut names = diamond(row).into_iter().map(Board::name);
+        let mut numbers = (0..64).map(|number: u8| number.to_string());
+        // The last line has the first squares.
         for line in drawing.lines().rev() {
             let words: Vec<&str> = line.split_whitespace().skip(1).collect();
-            let (left, right) = words.split_at(words.len() / 2);
-            squares.extend(left.iter().map(|square| (*square).to_owned()));
-            numbers.extend(
-                right
-                    .iter()
-                    .map(|number| number.parse::<usize>().expect("a number")),
-            );
+            let count = words.len() / 2;
+            let expected: Vec<String> = names
+                .by_ref()
+                .take(count)
+                .chain(numbers.by_ref().take(count))
+                .collect();
+            assert_eq!(words, expected, "bitxform/src/classic/diamond.rs: {line}");
         }
-        let names: Vec<String> = diamond(row).into_iter().map(Board::name).collect();
-        assert_eq!(squares, names);
-        assert!(numbers.into_iter().eq(0..64));
+        assert_eq!(
+            numbers.next(),
+            None,
+            "bitxform/src/classic/diamond.rs: {drawing}"
+        );
     }
 }
 

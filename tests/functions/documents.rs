@@ -1,118 +1,203 @@
-//! Promises of the README, the drawings of the mappings, the files that the documents for contributors name, and the
-//! texts that planted errors replace.
+//! Promises of the README, the tables and drawings of documents, their links, the files that those for contributors name,
+//! and the texts that planted errors replace.
 
 use std::fs;
 use std::path::Path;
 
 use bitxform::Mapping;
-use bitxform_model::Group;
+use bitxform_golden::assert_is_file;
+use bitxform_model::{Board, Element, Group, NAMED, SYMMETRIES, Square};
 
-const README: &str = include_str!("../../bitxform/README.md");
-const DRAWINGS: &str = include_str!("../../bitxform/src/board/mapping/drawings.md");
+const README: &str = include_str!("../../README.md");
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+
+fn read(path: &str) -> String {
+    let text = fs::read_to_string(Path::new(ROOT).join(path));
+    text.unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// Fails with all complaints, each in a line of its own.
+fn assert_none(complaints: &[String]) {
+    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+}
+
+/// Compares each line of a document with what it is to be, or complains.
+fn assert_lines(path: &str, mut expected: impl FnMut(&str) -> Result<String, String>) {
+    let (mut text, mut complaints) = (String::new(), Vec::new());
+    for (line, number) in read(path).lines().zip(1..) {
+        match expected(line) {
+            Ok(line) => text += &(line + "\n"),
+            Err(complaint) => complaints.push(format!("{path}:{number}: {complaint}")),
+        }
+    }
+    assert_none(&complaints);
+    assert_is_file(path, &text);
+}
 
 /// Two mappings side by side: their names, then a row of numbers for each rank from the eighth.
 #[test]
 fn the_mappings_are_drawn_right() {
-    let (_, drawings) = DRAWINGS.split_once("```text\n").expect("the drawings");
-    let (drawings, _) = drawings.split_once("```").expect("their end");
-    let mut drawn = Vec::new();
-    for drawing in drawings.split("\n\n") {
-        let mut lines = drawing.trim_matches('\n').lines();
-        let names = lines.next().expect("a line of names").split_whitespace();
-        let names = names.filter_map(|word| word.strip_suffix(':'));
-        let pair: Vec<Mapping> = names.map(|name| name.parse().expect("a mapping")).collect();
-        for (line, rank) in lines.by_ref().take(8).zip((0..8).rev()) {
-            let numbers = line
-                .split_whitespace()
-                .map(|word| word.parse::<u8>().expect("a number"));
-            let left = (0..8).map(|file| pair[0].index(file, rank));
-            let right = (0..8).map(|file| pair[1].index(file, rank));
-            let expected: Vec<u8> = [rank + 1].into_iter().chain(left).chain(right).collect();
-            assert_eq!(numbers.collect::<Vec<_>>(), expected, "{line}");
+    let (mut pair, mut rank, mut drawn) = (Vec::new(), 0, Vec::new());
+    assert_lines("bitxform/src/board/mapping/drawings.md", |line| {
+        let names = line
+            .split_whitespace()
+            .filter_map(|word| word.strip_suffix(':'));
+        let names: Vec<&str> = names.collect();
+        if names.len() == 2 {
+            let mapping = |name: &&str| {
+                let mapping = name.parse::<Mapping>();
+                mapping.map_err(|_| format!("{name} is no mapping"))
+            };
+            pair = names.iter().map(mapping).collect::<Result<_, _>>()?;
+            rank = 8;
+            drawn.extend(pair.clone());
+            return Ok(line.to_owned());
         }
-        assert_eq!(lines.count(), 1, "the letters of the files");
-        drawn.extend(pair);
-    }
+        if pair.is_empty() {
+            return Ok(line.to_owned());
+        }
+        if rank == 0 {
+            pair.clear();
+            return Ok(String::from(
+                "    a  b  c  d  e  f  g  h          a  b  c  d  e  f  g  h",
+            ));
+        }
+        rank -= 1;
+        let row = |mapping: &Mapping| {
+            let indices = (0..8).map(|file| format!("{:>2}", mapping.index(file, rank)));
+            indices.collect::<Vec<_>>().join(" ")
+        };
+        let row = format!("{}  {}         {}", rank + 1, row(&pair[0]), row(&pair[1]));
+        Ok(row)
+    });
     assert_eq!(drawn, Mapping::ALL);
 }
 
-/// The symmetries that the words of a table name.
-fn symmetries_of(words: &str) -> Vec<usize> {
-    let named = words.split(", ").flat_map(|part| match part.trim() {
-        "all eight" => &[0, 1, 2, 3, 4, 5, 6, 7][..],
-        "identity" => &[0],
-        "flip of ranks" => &[1],
-        "flip of files" => &[2],
-        "both flips" => &[1, 2],
-        "both diagonal flips" => &[3, 4],
-        "quarter turns" => &[5, 7],
-        "half turn" => &[6],
-        "" => &[],
-        other => panic!("{other:?} names no symmetries"),
-    });
-    let mut symmetries: Vec<usize> = named.copied().collect();
-    symmetries.sort_unstable();
-    symmetries
+/// The words for the symmetries with or without a colour swap.
+fn words(elements: &[Element], swaps: bool) -> String {
+    let elements = elements.iter().filter(|element| element.1 == swaps);
+    let mut rest: Vec<usize> = elements.map(|element| element.0).collect();
+    let mut words = Vec::new();
+    for (word, symmetries) in [
+        ("all eight", &[0, 1, 2, 3, 4, 5, 6, 7][..]),
+        ("identity", &[0]),
+        ("both flips", &[1, 2]),
+        ("flip of ranks", &[1]),
+        ("flip of files", &[2]),
+        ("both diagonal flips", &[3, 4]),
+        ("quarter turns", &[5, 7]),
+        ("half turn", &[6]),
+    ] {
+        if symmetries.iter().all(|symmetry| rest.contains(symmetry)) {
+            rest.retain(|symmetry| !symmetries.contains(symmetry));
+            words.push(word);
+        }
+    }
+    assert!(rest.is_empty(), "no words for the symmetries {rest:?}");
+    words.join(", ")
 }
 
-/// The tables of groups list the elements that the groups have.
+/// The tables of groups have each named group, with the elements of the model.
 #[test]
 fn the_groups_are_listed_right() {
-    let source = include_str!("../../bitxform/src/guide/groups.md");
-    let mut count = 0;
-    for line in source.lines() {
-        if !line.starts_with("| `\"") {
-            continue;
+    let mut unlisted: Vec<&str> = NAMED.iter().map(|(name, _)| *name).collect();
+    assert_lines("bitxform/src/guide/groups.md", |line| {
+        let cells: Vec<&str> = line.split(" |").collect();
+        let name = cells[0].strip_prefix("| `\"");
+        let Some(text) = name.and_then(|name| name.strip_suffix("\"`")) else {
+            return Ok(line.to_owned());
+        };
+        let (name, swap) = text.split_once(" + color").unwrap_or((text, ""));
+        let after = swap.strip_prefix(" after ").unwrap_or(SYMMETRIES[0]);
+        if !NAMED.iter().any(|(other, _)| *other == name) || !SYMMETRIES.contains(&after) {
+            return Err(format!("the model has no group `{text}`"));
         }
-        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
-        let [_, name, keeping, swapping, ..] = cells[..] else {
-            panic!("{line}");
-        };
-        count += 1;
-        let name = name.trim_matches(['`', '"']);
-        let with_swap = if name.contains("color") {
-            name.to_owned()
-        } else {
-            format!("{name} + color")
-        };
-        let elements = |swaps| {
-            let elements = Group::parse(&with_swap).elements.into_iter();
-            elements
-                .filter(move |element| element.1 == swaps)
-                .map(|element| element.0)
-        };
-        let mut listed = symmetries_of(keeping);
-        if !listed.contains(&0) {
-            // Each group contains the identity.
-            listed.insert(0, 0);
+        let elements = Group::parse(&format!("{name} + color{swap}")).elements;
+        if text == name {
+            unlisted.retain(|other| *other != name);
         }
-        assert!(elements(false).eq(listed), "{line}");
-        assert!(elements(true).eq(symmetries_of(swapping)), "{line}");
-    }
-    assert_eq!(count, 11);
+        let [_, _, _, games @ ..] = &cells[..] else {
+            return Err(String::from(
+                "expected a group, two lists of symmetries, and games",
+            ));
+        };
+        let lists = [false, true].map(|swaps| words(&elements, swaps));
+        let row = [
+            cells[0],
+            &format!(" {}", lists[0]),
+            &format!(" {}", lists[1]),
+        ];
+        Ok([&row[..], games].concat().join(" |"))
+    });
+    assert!(unlisted.is_empty(), "groups.md has no row for {unlisted:?}");
 }
 
-/// The table "Which mapping is mine?" has the bits of a1, b1 and h8, and then the name.
+/// The README draws the images of a letter of 4x4 squares, and of a1. Its table "Which mapping is mine?" has the bits of
+/// a1, b1 and h8, and then the name. (One test compares both, so that they are renewed together.)
 #[test]
-fn the_readme_finds_the_mapping() {
-    let mut count = 0;
-    for line in README.lines().filter(|line| line.contains("| `\"")) {
-        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
-        let mapping: Mapping = cells[4]
-            .trim_matches(['`', '"'])
-            .parse()
-            .expect("a mapping");
-        let bits = [(0, 0), (1, 0), (7, 7)].map(|(file, rank)| mapping.index(file, rank));
-        assert_eq!(cells[1..4], bits.map(|bit| bit.to_string()), "{line}");
-        count += 1;
-    }
-    assert_eq!(count, 3);
+fn the_readme_draws_the_symmetries_and_finds_the_mapping() {
+    let (mut number, mut mappings) = (0, 0);
+    assert_lines("README.md", |line| {
+        if number > 0 || line == "```text" {
+            number += 1;
+        }
+        if let 2..=7 = number {
+            return Ok(row_of_drawing(number - 2));
+        }
+        let cells: Vec<&str> = line.split(" | ").collect();
+        let [_, _, _, name, text] = cells[..] else {
+            return Ok(line.to_owned());
+        };
+        let Some(mapping) = name.strip_prefix("`\"") else {
+            return Ok(line.to_owned());
+        };
+        let mapping = mapping.trim_end_matches("\"`").parse::<Mapping>();
+        let mapping = mapping.map_err(|_| format!("{name} is no mapping"))?;
+        mappings += 1;
+        let [a1, b1, h8] = [(0, 0), (1, 0), (7, 7)].map(|(file, rank)| mapping.index(file, rank));
+        Ok(format!("| {a1} | {b1} | {h8} | {name} | {text}"))
+    });
+    assert!(number > 7, "the README has no drawing");
+    assert_eq!(mappings, 3);
 }
 
+/// Returns a row of the drawing: two of names, whose flips are split, and then four of squares.
+fn row_of_drawing(number: usize) -> String {
+    const LETTER: [Square; 7] = [(1, 0), (1, 1), (1, 2), (1, 3), (2, 1), (2, 3), (3, 3)];
+    let board = Board::new("LERF", (4, 4), None, None);
+    let cells = SYMMETRIES.iter().zip(0..).map(|(name, symmetry)| {
+        let flip = name.rfind('_').filter(|_| name.starts_with("flip"));
+        let (first, last) = name.split_at(flip.map_or(0, |at| at + 1));
+        let square = |file| {
+            let is_image = |of: &Square| board.image(symmetry, *of) == (file, 5 - number);
+            match LETTER.iter().any(is_image) {
+                true => "X",
+                false if is_image(&(0, 0)) => "a",
+                false => ".",
+            }
+        };
+        let cell = match number {
+            0 => first.to_owned(),
+            1 => last.to_owned(),
+            _ => [0, 1, 2, 3].map(square).join(" "),
+        };
+        format!("{cell:<12}")
+    });
+    cells.collect::<String>().trim_end().to_owned()
+}
+
+/// The package of the crate has a README of its own, which is a link in a clone. It names the version.
 #[test]
-fn the_readme_is_short() {
-    assert!(README.lines().count() <= 120);
+fn the_readme_is_short_and_that_of_the_crate() {
+    let count = README.lines().count();
+    assert!(count <= 130, "{count} lines");
+    assert!(README == read("bitxform/README.md"), "two READMEs");
+    let version = concat!(
+        env!("CARGO_PKG_VERSION_MAJOR"),
+        ".",
+        env!("CARGO_PKG_VERSION_MINOR")
+    );
+    assert!(README.contains(&format!("after the first release: \"{version}\"")));
 }
 
 /// The first command's program and file exist; `.ci/run` runs the second command.
@@ -130,39 +215,202 @@ fn the_commands_name_what_exists() {
 fn the_documents_name_files_that_exist() {
     let mut files = Vec::new();
     add_paths(Path::new(ROOT), &mut files);
+    let mut complaints = Vec::new();
     for document in ["ARCHITECTURE.md", "CONTRIBUTING.md"] {
-        let text = fs::read_to_string(Path::new(ROOT).join(document)).expect("a document");
-        let code = text.split('`').skip(1).step_by(2);
-        let is_path = |code: &&str| {
-            !code.contains(' ')
-                && (code.contains('/') || code.contains(".rs") || code.contains(".md"))
-        };
-        for path in code.filter(is_path) {
-            let end = format!("/{}", path.trim_end_matches('/'));
-            assert!(
-                files.iter().any(|file| file.ends_with(&end)),
-                "{document} names {path}"
-            );
+        for (line, number) in read(document).lines().zip(1..) {
+            let code = line.split('`').skip(1).step_by(2);
+            let is_path = |code: &&str| {
+                !code.contains(' ')
+                    && (code.contains('/') || code.contains(".rs") || code.contains(".md"))
+            };
+            for path in code.filter(is_path) {
+                let end = format!("/{}", path.trim_end_matches('/'));
+                if !files.iter().any(|file| file.ends_with(&end)) {
+                    complaints.push(format!("{document}:{number}: there is no {path}"));
+                }
+            }
         }
     }
+    assert_none(&complaints);
+}
+
+/// A line without its code, or `None` inside of a block of code.
+fn prose<'a>(text: &'a str) -> impl Iterator<Item = Option<String>> + 'a {
+    let mut is_code = false;
+    text.lines().map(move |line| {
+        let line = line
+            .trim_start()
+            .trim_start_matches("///")
+            .trim_start_matches("//!");
+        let is_fence = line.trim_start().starts_with("```");
+        is_code ^= is_fence;
+        (!is_code && !is_fence).then(|| line.split('`').step_by(2).collect::<Vec<_>>().join("`"))
+    })
+}
+
+/// Returns the targets of the links in a line, and of the definitions.
+fn targets(line: &str) -> Vec<&str> {
+    let inline = line
+        .split("](")
+        .skip(1)
+        .filter_map(|rest| rest.split(')').next());
+    let definition = line
+        .trim_start()
+        .strip_prefix('[')
+        .and_then(|rest| rest.split_once("]: "));
+    inline
+        .chain(definition.map(|(_, target)| target.trim()))
+        .collect()
+}
+
+/// The end of the link to a heading, as rustdoc and hosts of repositories make it.
+fn anchor(heading: &str) -> String {
+    let kept = heading.trim().chars().filter_map(|c| match c {
+        ' ' => Some('-'),
+        '-' | '_' => Some(c),
+        _ => c.is_alphanumeric().then(|| c.to_ascii_lowercase()),
+    });
+    kept.collect()
+}
+
+/// Returns the file with the documentation of what a link of rustdoc names: a chapter, a module or the attribute.
+fn file_of_item(file: &str, item: &str) -> Option<String> {
+    if let Some(chapter) = item.strip_prefix("crate::guide::") {
+        let guide = read("bitxform/src/guide/mod.rs");
+        let (_, rest) = guide.split_once(&format!("chapter!({chapter} \""))?;
+        return Some(format!("bitxform/src/guide/{}", rest.split('"').next()?));
+    }
+    let folder = Path::new(file).parent()?.to_str()?;
+    match item {
+        "" => Some(file.to_owned()),
+        "super" => Some(format!("{folder}/mod.rs")),
+        "macro@crate::symmetric" => Some(String::from("bitxform/src/group/symmetric/attribute.md")),
+        _ => Some(format!(
+            "bitxform/src/{}/mod.rs",
+            item.strip_prefix("crate::")?
+        )),
+    }
+}
+
+/// Links to files lead to files of a clone, and those to headings lead to headings. There are no addresses of pages that a
+/// release will make. Links of rustdoc, such as `crate::Symmetry`, are rustdoc's to check, but for their headings.
+#[test]
+fn links_lead_somewhere() {
+    let mut files = Vec::new();
+    add_paths(Path::new(ROOT), &mut files);
+    let (mut links, mut complaints) = (0, Vec::new());
+    for file in files {
+        let file = file
+            .strip_prefix(ROOT)
+            .expect("a file of the clone")
+            .trim_start_matches('/');
+        let is_source = file.ends_with(".rs") && file.starts_with("bitxform");
+        let is_document = file.ends_with(".md") && !Path::new(ROOT).join(file).is_symlink();
+        if !is_document && !is_source {
+            continue;
+        }
+        // The others are read in the documentation, which has no files beside it.
+        let is_read_in_clone = file.ends_with("README.md") || !file.starts_with("bitxform/src");
+        let has_files = is_document && is_read_in_clone;
+        for (line, number) in prose(&read(file)).zip(1..) {
+            let line = line.unwrap_or_default();
+            for target in targets(&line) {
+                links += 1;
+                if let Some(complaint) = complaint(file, target, has_files) {
+                    complaints.push(format!("{file}:{number}: {complaint}: {target}"));
+                }
+            }
+        }
+    }
+    assert_none(&complaints);
+    assert!(links > 100, "{links} links");
+}
+
+/// Says what is wrong with a link.
+fn complaint(file: &str, target: &str, has_files: bool) -> Option<String> {
+    if target.starts_with("data:") {
+        return None;
+    }
+    if target.contains("://") {
+        return target
+            .contains("bitxform")
+            .then(|| String::from("an address before a release"));
+    }
+    let (path, heading) = target.split_once('#').unwrap_or((target, ""));
+    let is_item = path.contains("::") || path.contains('@') || !path.contains(['/', '.']);
+    let of_heading = if is_item {
+        file_of_item(file, path)
+    } else {
+        Path::new(file)
+            .parent()
+            .map(|folder| folder.join(path).to_string_lossy().into_owned())
+    };
+    let of_heading = of_heading.filter(|file| Path::new(ROOT).join(file).exists());
+    if !is_item && (of_heading.is_none() || !has_files) {
+        return Some(String::from("no such file"));
+    }
+    if heading.is_empty() {
+        return None;
+    }
+    let Some(of_heading) = of_heading else {
+        return Some(String::from("no headings are known of this item"));
+    };
+    let has_heading = prose(&read(&of_heading))
+        .zip(read(&of_heading).lines())
+        .any(|(prose, line)| {
+            let line = line
+                .trim_start_matches("//!")
+                .trim_start_matches("///")
+                .trim_start();
+            prose.is_some()
+                && line.starts_with('#')
+                && anchor(line.trim_start_matches('#')) == heading
+        });
+    (!has_heading).then(|| format!("no such heading in {of_heading}"))
+}
+
+/// In the documentation, each link to a file is defined before, as a link of rustdoc: the first definition counts.
+#[test]
+fn links_to_files_are_links_to_items_in_the_documentation() {
+    let mut complaints = Vec::new();
+    for (document, source) in [
+        ("README.md", "bitxform/src/lib.rs"),
+        ("bitxform/src/guide/README.md", "bitxform/src/guide/mod.rs"),
+    ] {
+        let (document_text, source_text) = (read(document), read(source));
+        for (line, number) in document_text.lines().zip(1..) {
+            let Some((label, _)) = line.split_once("]: ").filter(|_| line.starts_with('[')) else {
+                continue;
+            };
+            if !source_text.contains(&format!("//! {label}]: ")) {
+                complaints.push(format!(
+                    "{document}:{number}: {source} does not define {label}]"
+                ));
+            }
+        }
+    }
+    assert_none(&complaints);
 }
 
 /// A change of the source must not leave an error of `.ci/mutants` without its text.
 #[test]
 fn each_planted_error_has_its_text_in_one_file() {
-    let errors = Path::new(ROOT).join("tests/planted/errors.txt");
-    let errors = fs::read_to_string(errors).expect("the errors");
-    for error in errors.split("\n== ").skip(1) {
+    let mut complaints = Vec::new();
+    for error in read("tests/planted/errors.txt").split("\n== ").skip(1) {
         let (head, lines) = error.split_once('\n').expect("a head");
         let (folder, name) = head.split_once(": ").expect("a folder and a name");
         let lines = lines.lines().filter_map(|line| line.strip_prefix('-'));
         let text = lines.collect::<Vec<_>>().join("\n");
-        assert!(!text.is_empty(), "{name}");
         let mut files = Vec::new();
         add_paths(&Path::new(ROOT).join(folder), &mut files);
         files.retain(|file| fs::read_to_string(file).is_ok_and(|file| file.contains(&text)));
-        assert_eq!(files.len(), 1, "{name}: {files:?}");
+        if text.is_empty() || files.len() != 1 {
+            complaints.push(format!(
+                "tests/planted/errors.txt: {name}: {text}: is in {files:?}"
+            ));
+        }
     }
+    assert_none(&complaints);
 }
 
 /// Adds the paths of all files and folders, with slashes on every platform.

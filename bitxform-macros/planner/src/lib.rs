@@ -1,4 +1,4 @@
-//! The planner of [bitxform](https://docs.rs/bitxform): permutations of the bits of a word as short programs of word
+//! The planner of `bitxform`: permutations of the bits of a word as short programs of word
 //! operations.
 //!
 //! A plan is a **route**: the index of each bit after each step. Methods only find routes. One function lowers a route to

@@ -1,4 +1,4 @@
-//! The code shared by the macros of [bitxform](https://docs.rs/bitxform) and the program `explain`: definitions
+//! The code shared by the macros of `bitxform` and the program `explain`: definitions
 //! of permutations, templates, diagnostics, tokens.
 //!
 //! This crate is internal, and has no stable API. It is a library of its own, because a crate of procedural

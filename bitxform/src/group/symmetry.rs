@@ -19,6 +19,10 @@ use crate::name::{is_same, write_list};
 /// A mapping changes which bits move, never what a name means. The letter F has eight different
 /// images:
 ///
+/// ![The letter F under the eight symmetries of a board][picture]
+///
+#[doc = include_str!("picture.md")]
+///
 /// ```
 /// # #[cfg(feature = "macros")] {
 /// use bitxform::{Mapping, Symmetry, bitboard};

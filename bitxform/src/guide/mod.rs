@@ -1,21 +1,21 @@
-//! The documentation by task. Most chapters end with programs that are tested as they stand there; `cargo run
-//! -p bitxform --example NAME` runs them in a clone.
+// The targets of the links in the documentation: the first definition counts.
+//! [boards]: mod@boards
+//! [records]: mod@records
+//! [moves]: mod@moves
+//! [groups]: mod@groups
+//! [sizes]: mod@sizes
+//! [slices]: mod@slices
+//! [tables]: mod@tables
+//! [keys]: mod@keys
+//! [permutations]: mod@permutations
+//! [recipes]: mod@recipes
+//! [speed]: mod@speed
+//! [proofs]: mod@proofs
+//! [expansion]: mod@expansion
+//! [programs]: mod@programs
+//! [picture]: crate::Symmetry
 //!
-//! | you want to | chapter |
-//! |---|---|
-//! | declare a board, find your mapping, use least images as keys | [boards] |
-//! | transform a record of self-play: squares, policies, types of other crates | [records] |
-//! | have moves with passes and drops, and policies over them | [moves] |
-//! | choose what counts as the same position; swap colours | [groups] |
-//! | use another size, a size that is generic or known at run time | [sizes] |
-//! | transform many boards | [slices] |
-//! | make attack tables and sliders | [tables] |
-//! | keep a hash key that moves with the board | [keys] |
-//! | permute bits; use cubes, rings and other groups | [permutations] |
-//! | augment data; use `rayon`, `ndarray`, `bytemuck`; keep a frozen format; move from masks written by hand | [recipes] |
-//! | compare costs | [speed] |
-//! | see what is proved, and what the macro writes | [proofs], [expansion] |
-//! | run the programs of the repository | [programs] |
+#![doc = include_str!("README.md")]
 
 /// A chapter: its text, then examples under their titles.
 macro_rules! chapter {

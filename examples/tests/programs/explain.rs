@@ -291,11 +291,10 @@ fn what_is_named_twice_is_explained_once() {
     assert_eq!(names, ["rotate-90", "flip-vertical"]);
 }
 
-/// The picture at the top of the README, and its data URL in the documentation, which has no files beside the page.
+/// The picture of the symmetries, and its data URL in the documentation, which has no files beside the page.
 #[test]
-fn the_picture_of_the_readme_is_up_to_date() {
+fn the_picture_of_the_symmetries_is_up_to_date() {
     let svg = explained(&["--picture=-"]);
-    bitxform_golden::assert_is_file("bitxform/symmetries.svg", &svg);
     let mut address = String::from("[picture]: data:image/svg+xml,");
     for byte in svg.bytes() {
         match byte {
@@ -315,5 +314,9 @@ fn the_picture_of_the_readme_is_up_to_date() {
         }
     }
     address.push('\n');
-    bitxform_golden::assert_is_file("bitxform/src/picture.md", &address);
+    let files = [
+        ("bitxform/symmetries.svg", svg),
+        ("bitxform/src/group/picture.md", address),
+    ];
+    bitxform_golden::assert_are_files(&files);
 }
