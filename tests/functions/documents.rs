@@ -21,17 +21,19 @@ fn assert_none(complaints: &[String]) {
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
 }
 
-/// Compares each line of a document with what it is to be, or complains.
+/// Compares each line of a document with what it is to be, or complains. The complaints are printed before the differences.
 fn assert_lines(path: &str, mut expected: impl FnMut(&str) -> Result<String, String>) {
     let (mut text, mut complaints) = (String::new(), Vec::new());
     for (line, number) in read(path).lines().zip(1..) {
-        match expected(line) {
-            Ok(line) => text += &(line + "\n"),
-            Err(complaint) => complaints.push(format!("{path}:{number}: {complaint}")),
-        }
+        let line = expected(line).unwrap_or_else(|complaint| {
+            println!("{path}:{number}: {complaint}");
+            complaints.push(complaint);
+            line.to_owned()
+        });
+        text += &(line + "\n");
     }
-    assert_none(&complaints);
     assert_is_file(path, &text);
+    assert_none(&complaints);
 }
 
 /// Two mappings side by side: their names, then a row of numbers for each rank from the eighth.
@@ -235,7 +237,7 @@ fn the_documents_name_files_that_exist() {
 }
 
 /// A line without its code, or `None` inside of a block of code.
-fn prose<'a>(text: &'a str) -> impl Iterator<Item = Option<String>> + 'a {
+fn prose(text: &str) -> impl Iterator<Item = Option<String>> {
     let mut is_code = false;
     text.lines().map(move |line| {
         let line = line
@@ -304,8 +306,10 @@ fn links_lead_somewhere() {
             .strip_prefix(ROOT)
             .expect("a file of the clone")
             .trim_start_matches('/');
-        let is_source = file.ends_with(".rs") && file.starts_with("bitxform");
-        let is_document = file.ends_with(".md") && !Path::new(ROOT).join(file).is_symlink();
+        let path = Path::new(ROOT).join(file);
+        let is = |extension| path.extension().is_some_and(|found| found == extension);
+        let is_source = is("rs") && file.starts_with("bitxform");
+        let is_document = is("md") && !path.is_symlink();
         if !is_document && !is_source {
             continue;
         }
@@ -395,8 +399,13 @@ fn links_to_files_are_links_to_items_in_the_documentation() {
 /// A change of the source must not leave an error of `.ci/mutants` without its text.
 #[test]
 fn each_planted_error_has_its_text_in_one_file() {
-    let mut complaints = Vec::new();
-    for error in read("tests/planted/errors.txt").split("\n== ").skip(1) {
+    const ERRORS: &str = "tests/planted/errors.txt";
+    let (errors, mut complaints) = (read(ERRORS), Vec::new());
+    let mut parts = errors.split("\n== ");
+    let mut next = 1 + parts.next().map_or(0, |part| part.split('\n').count());
+    for error in parts {
+        let number = next;
+        next += error.split('\n').count();
         let (head, lines) = error.split_once('\n').expect("a head");
         let (folder, name) = head.split_once(": ").expect("a folder and a name");
         let lines = lines.lines().filter_map(|line| line.strip_prefix('-'));
@@ -406,7 +415,7 @@ fn each_planted_error_has_its_text_in_one_file() {
         files.retain(|file| fs::read_to_string(file).is_ok_and(|file| file.contains(&text)));
         if text.is_empty() || files.len() != 1 {
             complaints.push(format!(
-                "tests/planted/errors.txt: {name}: {text}: is in {files:?}"
+                "{ERRORS}:{number}: {name}: its text is in {files:?}"
             ));
         }
     }

@@ -73,7 +73,8 @@ fn the_excerpt_in_the_guide_is_one_of_the_expansion() {
         let mut after = rest.clone();
         if line.is_empty() || line == "// …" {
             continue;
-        } else if after.any(|shown| shown == line) {
+        }
+        if after.any(|shown| shown == line) {
             rest = after;
         } else {
             others.push(format!(
