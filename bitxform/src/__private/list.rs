@@ -126,6 +126,16 @@ impl<const N: usize, const ROOM: usize> Codes<N, ROOM> {
     }
 }
 
+/// Why a list must be closed under a symmetry: the group has it.
+pub const OF_GROUP: &str = "; the type's group counts this symmetry, expected all images in the list, or a smaller `group`";
+
+/// The type has `flip_color`.
+pub const OF_COLORS: &str =
+    "; the type's colours swap, expected the moves of both colours in the list";
+
+/// Only a call of the symmetry needs the images.
+pub const OF_CALL: &str = "; so this type has no image under it";
+
 /// The images of the entries of a list under one symmetry.
 #[derive(Clone, Copy)]
 pub struct EntryImages<const N: usize> {
@@ -207,31 +217,74 @@ impl<const N: usize> EntryImages<N> {
         entry != 0
     }
 
+    /// Stops the build if two entries have one image, or if the symmetry, applied as often as its order says, does not
+    /// lead back. (A colour swap calls functions of the user.) Then [`transform`](Self::transform) permutes.
+    ///
+    /// # Panics
+    /// As above. The message names the entries.
+    #[inline]
+    #[track_caller]
+    pub const fn expect_permutation(&self, order: usize) {
+        let (mut entry, len) = (0, self.to_find());
+        while entry < len && self.missing.is_none() {
+            let (mut image, mut times) = (self.to[entry] as usize, 1);
+            while times < order {
+                image = self.to[image] as usize;
+                times += 1;
+            }
+            if image != entry {
+                self.refuse_images(entry);
+            }
+            entry += 1;
+        }
+    }
+
+    /// Refuses the images, because those of `entry` do not lead back to it.
+    #[cold]
+    #[track_caller]
+    const fn refuse_images(&self, entry: usize) -> ! {
+        // The entry of which each one is the image, or `N`.
+        let (mut from, mut other) = ([N; N], 0);
+        while other < N {
+            let image = self.to[other] as usize;
+            if from[image] < N {
+                refuse(
+                    "entries {#} and {#} of the list of `{}` have one image under {}, entry {#}; expected images that differ",
+                    &[self.field, self.symmetry],
+                    &[from[image], other, image],
+                );
+            }
+            from[image] = other;
+            other += 1;
+        }
+        let image = self.to[entry] as usize;
+        refuse(
+            "{} makes entry {#} of the list of `{}` entry {#}, and that one entry {#}; expected entry {#} again",
+            &[self.symmetry, self.field],
+            &[entry, image, self.to[image] as usize, entry],
+        )
+    }
+
     /// Moves each entry of a field to the index of the image of its move.
     ///
     /// # Panics
     /// If the list is not closed under the symmetry.
     #[inline]
     pub const fn transform<T>(&self, entries: &mut [T]) {
-        self.expect_closed(false);
+        self.expect_closed(OF_CALL);
         if !self.is_identity {
             move_in_place(entries, &self.to);
         }
     }
 
     /// # Panics
-    /// If the list is not closed under the symmetry. `counts` tells whether the symmetry is in the group.
+    /// If the list is not closed under the symmetry. `advice` follows: [`OF_GROUP`], [`OF_COLORS`] or [`OF_CALL`].
     #[inline]
     #[track_caller]
-    pub const fn expect_closed(&self, counts: bool) {
+    pub const fn expect_closed(&self, advice: &str) {
         if self.unclosed(0) == 0 {
             return;
         }
-        let advice = if counts {
-            "; the type's group counts this symmetry, expected all images in the list, or a smaller `group`"
-        } else {
-            "; so this type has no image under it"
-        };
         let texts = [self.field, self.symmetry, advice];
         match self.missing {
             Some(index) => refuse(

@@ -18,33 +18,42 @@ pub(super) fn lists(board: &Board, plan: &Plan) -> TokenStream {
             continue;
         };
         let (mut images, mut arms, mut closed) = (String::new(), String::new(), String::new());
-        let mut add = |symmetry: Symmetry, name: &str, [new, code]: [&str; 2], counts| {
-            let texts = [
-                ("METHOD", &*name.to_uppercase()),
-                ("method", name),
-                ("new", new),
-                ("index", &index(symmetry)),
-                ("code", code),
-            ];
-            images += &write(IMAGES, &texts);
-            let constant = format!("__{}_{number}", name.to_uppercase());
-            if new == "new" {
-                let variant = symmetry.variant();
-                arms += &format!("__bitxform::Symmetry::{variant} => &{constant},");
-            }
-            if counts {
-                closed += &format!("__bitxform::EntryImages::expect_closed(&{constant}, true);");
-            }
-        };
+        let mut add =
+            |symmetry: Symmetry, name: &str, [new, code]: [&str; 2], why: Option<&str>| {
+                // A symmetry of order four leads back after four times, any other and a colour swap after two.
+                let order = match symmetry {
+                    Symmetry::Rotate90 | Symmetry::Rotate270 => "4",
+                    _ => "2",
+                };
+                let texts = [
+                    ("METHOD", &*name.to_uppercase()),
+                    ("method", name),
+                    ("new", new),
+                    ("index", &index(symmetry)),
+                    ("code", code),
+                    ("order", order),
+                ];
+                images += &write(IMAGES, &texts);
+                let constant = format!("__{}_{number}", name.to_uppercase());
+                if new == "new" {
+                    let variant = symmetry.variant();
+                    arms += &format!("__bitxform::Symmetry::{variant} => &{constant},");
+                }
+                if let Some(why) = why {
+                    closed += &format!(
+                        "__bitxform::EntryImages::expect_closed(&{constant}, __bitxform::{why});"
+                    );
+                }
+            };
         if board.has_colors {
             let swapped = ["of_color_swap", CODE_OF_SWAPPED];
-            add(Symmetry::Identity, "color_swap", swapped, true);
+            add(Symmetry::Identity, "color_swap", swapped, Some("OF_COLORS"));
         }
         // All symmetries of the board, not only the planned transforms: a board without words has no
         // transforms, but its entries move.
         for symmetry in plan.symmetries() {
-            let counts = counts(plan, *symmetry);
-            add(*symmetry, symmetry.method(), ["new", CODE_OF_IMAGE], counts);
+            let why = counts(plan, *symmetry).then_some("OF_GROUP");
+            add(*symmetry, symmetry.method(), ["new", CODE_OF_IMAGE], why);
         }
         let texts = [
             ("images", &*images),
@@ -112,6 +121,7 @@ const IMAGES: &str = "
                 break;
             }
         }
+        __bitxform::EntryImages::expect_permutation(&__images, {order});
         __images
     };
 ";
@@ -205,7 +215,8 @@ pub(super) fn expect_closed(board: &Board) -> String {
     for (number, field) in board.fields.iter().enumerate() {
         if field.kind.list().is_some() {
             let images = format!("__images_{number}(__bitxform::Symmetry::ALL[__I])");
-            checks += &format!("__bitxform::EntryImages::expect_closed({images}, false);");
+            checks +=
+                &format!("__bitxform::EntryImages::expect_closed({images}, __bitxform::OF_CALL);");
         }
     }
     write(EXPECT_CLOSED, &[("checks", &checks)])
