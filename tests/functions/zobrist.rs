@@ -287,6 +287,10 @@ fn tables_and_groups_are_checked() {
         "expected kinds that come back" =>
             ZobristKeys::<3, 64, ColorKey>::with_colors(1, board, [1, 2, 0]),
             ZobristKeys::<2, 1, ColorKey>::off_board(1, [1, 2]);
+        "expected lanes as `lanes` returns them, whose lowest 3 bits are zero, found others in lane 6" =>
+            ZobristKey::<8>::from_lanes([8, 16, 24, 32, 40, 48, 57, 63]);
+        "expected lanes as `lanes` returns them, whose lowest 1 bits are zero, found others in lane 1" =>
+            ZobristKey::<2, 0x5>::from_lanes([2, 3]);
         "the symmetry is not in the group of the key" => key.transform(Symmetry::Rotate180);
         "expected the identity, and symmetries of the key's group" =>
             key.canonicalize_in(flip.with(Symmetry::Identity)),

@@ -2,6 +2,7 @@ use core::marker::PhantomData;
 use core::ops::{BitXor, BitXorAssign};
 
 use super::lanes::{lane, numbers, products};
+use crate::message::refuse;
 use crate::{
     BoardSymmetry, ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetrySet,
 };
@@ -20,11 +21,7 @@ pub struct ZobristKey<const LANES: usize = 8, const GROUP: u16 = 0xff, S = Symme
 
 impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> ZobristKey<LANES, GROUP, S> {
     /// The key of the empty board.
-    pub const EMPTY: Self = {
-        // The parameters of all keys are checked here.
-        let _ = Self::PRODUCTS;
-        Self::from_lanes([0; LANES])
-    };
+    pub const EMPTY: Self = Self::from_lanes([0; LANES]);
 
     /// The number of the lowest bits that are zero in each lane.
     pub(super) const SPARE: u32 = LANES.trailing_zeros();
@@ -34,10 +31,59 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> ZobristKey<LANES, G
 
     const PRODUCTS: [[u8; LANES]; LANES] = products(GROUP, Self::NUMBERS);
 
-    /// Returns the key with the lanes that [`lanes`](Self::lanes) returned.
+    /// Returns the key with the lanes that [`lanes`](Self::lanes) returned. Costs an operation a lane.
+    ///
+    /// ```
+    /// use bitxform::zobrist::ZobristKey;
+    ///
+    /// const KEY: ZobristKey = ZobristKey::from_lanes([8, 16, 24, 32, 40, 48, 56, 64]);
+    /// assert_eq!(ZobristKey::from_lanes(KEY.lanes()), KEY);
+    /// ```
+    ///
+    /// # Panics
+    /// If one of the lowest log₂ `LANES` bits of a lane is set. No key has such a lane. In a constant, this stops the
+    /// build:
+    ///
+    /// ```compile_fail,E0080
+    /// use bitxform::zobrist::ZobristKey;
+    ///
+    /// const NO_KEY: ZobristKey = ZobristKey::from_lanes([8, 16, 24, 32, 40, 48, 56, 63]);
+    /// # let _ = NO_KEY;
+    /// ```
     #[must_use]
     #[inline]
+    #[track_caller]
     pub const fn from_lanes(lanes: [u64; LANES]) -> Self {
+        // The parameters of all keys are checked here.
+        let _ = const { Self::PRODUCTS };
+        let (mut set, mut i) = (0, 0);
+        while i < LANES {
+            set |= lanes[i];
+            i += 1;
+        }
+        if set % LANES as u64 != 0 {
+            Self::refuse_lanes(lanes);
+        }
+        Self::of(lanes)
+    }
+
+    /// Refuses lanes that no key has.
+    #[cold]
+    #[track_caller]
+    const fn refuse_lanes(lanes: [u64; LANES]) -> ! {
+        let mut i = 0;
+        while lanes[i] % LANES as u64 == 0 {
+            i += 1;
+        }
+        refuse(
+            "expected lanes as `lanes` returns them, whose lowest {#} bits are zero, found others in lane {#}",
+            &[],
+            &[Self::SPARE as usize, i],
+        )
+    }
+
+    #[inline]
+    const fn of(lanes: [u64; LANES]) -> Self {
         Self {
             lanes,
             moves_under: PhantomData,
@@ -170,7 +216,7 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> ZobristKey<LANES, G
             lanes[i] = self.lanes[products[i] as usize % LANES];
             i += 1;
         }
-        Some(Self::from_lanes(lanes))
+        Some(Self::of(lanes))
     }
 }
 
