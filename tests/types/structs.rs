@@ -3,7 +3,7 @@
 use core::cell::Cell;
 
 use bitxform::{Mapping, SquareSymmetric, Symmetry, symmetric};
-use bitxform_conforms::conforms;
+use bitxform_conforms::{Hidden, conforms, hidden};
 
 #[conforms]
 #[symmetric(mapping = "LEFR", group = "rotations")]
@@ -158,4 +158,98 @@ fn prefixes_keep_names_apart() {
     Prefixed::board_canonical_slice(&mut slice);
     assert_eq!(slice, [board; 3]);
     assert_eq!(Prefixed::MAPPING, Mapping::Lerf);
+}
+
+type NoWords = [u128; 0];
+
+#[conforms]
+#[symmetric(mapping = "LERF", files = 9, ranks = 9)]
+#[derive(Clone, Copy)]
+struct NoWordsBesideSquare {
+    own: [u128; 0],
+    #[board(square)]
+    last: u8,
+}
+
+#[conforms]
+#[symmetric(mapping = "LERF", files = 9, ranks = 9)]
+#[derive(Clone, Copy)]
+struct NoWordsAtAll {
+    own: [u128; 0],
+}
+
+#[conforms]
+#[symmetric(mapping = "LERF", files = 9, ranks = 9)]
+#[derive(Clone, Copy)]
+struct NoWordsInArrays {
+    own: [[u128; 0]; 2],
+    other: [[u128; 2]; 0],
+}
+
+#[conforms]
+#[symmetric(mapping = "LERF", files = 9, ranks = 9)]
+#[derive(Clone, Copy)]
+struct NoWordsOfAlias {
+    #[board(bits)]
+    own: NoWords,
+    #[board(square)]
+    last: u8,
+}
+
+#[conforms]
+#[symmetric(mapping = "LERF", files = 9, ranks = 9)]
+#[derive(Clone, Copy)]
+struct NoWordsOfOwnType {
+    #[board(bits(get = hidden, new = Hidden))]
+    own: [[Hidden<u128>; 0]; 2],
+    #[board(square)]
+    last: u8,
+}
+
+#[conforms]
+#[symmetric(mapping = "LERF", files = 19, ranks = 19, word = [u64; 6])]
+#[derive(Clone, Copy)]
+struct NoLimbs {
+    own: [[u64; 6]; 0],
+    #[board(square)]
+    last: u16,
+}
+
+#[conforms]
+#[symmetric(mapping = "BERF", files = 9, ranks = 9, word = [u16; 9])]
+#[derive(Clone, Copy)]
+struct NoLines {
+    own: [[u16; 9]; 0],
+    #[board(square)]
+    last: u8,
+}
+
+#[conforms]
+#[symmetric(mapping = "LERF", files = 7, ranks = 6)]
+#[derive(Clone, Copy)]
+struct NoWordsOfRectangle {
+    own: [u64; 0],
+    #[board(square)]
+    last: u8,
+}
+
+#[conforms]
+#[symmetric(mapping = "LERF", group = "all + color after flip_vertical")]
+#[derive(Clone, Copy)]
+struct NoWordsOfChess {
+    #[board(bits, by_color)]
+    own: [[u64; 0]; 2],
+    #[board(square)]
+    last: u8,
+}
+
+#[conforms]
+#[symmetric(mapping = "LERF", files = 9, ranks = 9)]
+#[derive(Clone, Copy)]
+struct NothingElse {
+    own: [u128; 0],
+    #[board(square)]
+    squares: [u8; 0],
+    #[board(mailbox(planes))]
+    planes: [[u8; 81]; 0],
 }

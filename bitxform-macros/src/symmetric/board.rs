@@ -145,9 +145,9 @@ impl Board {
             let kind = &field.kind;
             kind.is_key() || kind.is_still() || kind.tables().is_some()
         };
-        let words = self.words().unwrap_or(usize::MAX);
-        let is_chess_board = plan.geometry.is_chess_board() && words <= 2;
-        (is_chess_board || words == 0) && self.fields.iter().all(is_simple)
+        let has_words = self.has_field(|kind| kind.is_bits());
+        let has_simple_words = plan.geometry.is_chess_board() && self.is_small();
+        (has_simple_words || !has_words) && self.fields.iter().all(is_simple)
     }
 
     pub(super) fn has_key(&self, is_it: fn(&dyn Kind) -> bool) -> bool {

@@ -54,8 +54,15 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
     );
     if board.starts_with_words() {
         let images = images_of_key(board, plan, (board.keys[0], 0));
+        let (field, geometry) = (&board.fields[board.keys[0]], board.arguments.geometry);
+        let mut sole = quote_mixed!(__bitxform::sole_least(&#images));
+        if !field.ty.spells(geometry.word) {
+            // The type may be an alias of an array without words.
+            let words = words(&place(field), geometry, field, Visit::Image);
+            sole = quote_mixed!(if __bitxform::length(#words) == 0 { #order } else { #sole });
+        }
         index = quote_mixed!(
-            let __index = __bitxform::sole_least(&#images);
+            let __index = #sole;
             if __index == #order { #index } else { __index }
         );
     }
