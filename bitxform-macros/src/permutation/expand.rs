@@ -6,18 +6,18 @@
 
 use bitxform_planner::text::{cheapest_in_words, rust};
 use bitxform_planner::{Permutation, Planned, Word};
-use bitxform_syntax::permutation::Item;
-use proc_macro2::{Literal, Span, TokenStream};
+use bitxform_syntax::permutation::{Invocation, Item};
+use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::ToTokens;
 
-use crate::definition::{Body, Resolved, attribute_slots, has_attribute, steps};
+use crate::definition::{Resolved, attribute_slots, has_attribute, steps};
 use crate::template::{as_ours, fill, quote_mixed, write};
 
 pub(super) fn expand(
     item: &Item,
+    invocation: &Invocation,
     resolved: &Resolved,
     plan: fn(&Permutation) -> Planned,
-    krate: &TokenStream,
 ) -> TokenStream {
     // Errors of the proof point at the name.
     let span = item.definition.name.span();
@@ -30,7 +30,7 @@ pub(super) fn expand(
     let (Some(width), Some(permutation)) = (resolved.width, &resolved.permutation) else {
         // The function returns its argument, so that no second error follows. If the word is unknown, it accepts all types.
         texts.extend([("body", "$parameter"), ("proof", "")]);
-        let slots = slots(item, krate, "Its definition has errors.");
+        let slots = slots(item, invocation, "Its definition has errors.");
         return fill(&write(FUNCTION, &texts), &slots, span);
     };
     let planned = plan(permutation);
@@ -57,8 +57,23 @@ pub(super) fn expand(
         ("quoted", &quoted),
     ]);
     let doc = doc(item, &planned);
-    let mut slots = slots(item, krate, &doc);
-    slots.push(("destinations", destinations(item, permutation, span)));
+    let mut slots = slots(item, invocation, &doc);
+    let called = [("Path", &*word), ("limbs", &limbs), ("width", &width)];
+    let of_named = |name: &Ident| {
+        let name = as_ours(name.to_token_stream());
+        fill(&write(CALLED, &called), &[("name", name)], span)
+    };
+    if let Some(body) = &item.definition.body {
+        let defined = body.of_rustc(permutation.width(), span, &of_named);
+        if item.definition.named().is_empty() {
+            texts.push(("of_named", ""));
+            slots.push(("destinations", defined));
+        } else {
+            texts.push(("of_named", OF_NAMED));
+            slots.push(("destinations", destinations(permutation, span)));
+            slots.push(("of_named", defined));
+        }
+    }
     fill(&write(FUNCTION, &texts), &slots, span)
 }
 
@@ -85,17 +100,25 @@ const PROOF: &str = "
     $allow
     const _: () = {
         use $crate::__private::hygiene::*;
+        const __DESTINATIONS: [__bitxform::i64; {width}] = $destinations;
+        {of_named}
         __bitxform::function_proof! {
-            {quoted}, $name on {Path}, limbs {limbs}, bits {width}, $destinations
+            {quoted}, $name on {Path}, limbs {limbs}, bits {width}, __DESTINATIONS
         }
     };
 ";
 
-/// Returns the destinations of bits: those of a formula as rustc evaluates it, and else literals.
-fn destinations(item: &Item, permutation: &Permutation, span: Span) -> TokenStream {
-    if let Some(Body::Formula(formula)) = &item.definition.body {
-        return formula.of_rustc(permutation.width(), span);
-    }
+/// The comparison with the named functions, which `cfg` may remove.
+const OF_NAMED: &str = "
+    $configuration_of_named
+    const _: () = __bitxform::expect_destinations({quoted}, __DESTINATIONS, $of_named);
+";
+
+const CALLED: &str =
+    "__bitxform::destinations_by! { $name on {Path}, limbs {limbs}, bits {width} }";
+
+/// Returns the destinations of bits as literals.
+fn destinations(permutation: &Permutation, span: Span) -> TokenStream {
     let mut text = String::new();
     for to in permutation.destinations() {
         text += &to.map_or(String::from("__bitxform::NOWHERE,"), |to| format!("{to},"));
@@ -103,7 +126,7 @@ fn destinations(item: &Item, permutation: &Permutation, span: Span) -> TokenStre
     fill(&format!("[{text}]"), &[], span)
 }
 
-fn slots<'a>(item: &Item, krate: &TokenStream, doc: &str) -> Vec<(&'a str, TokenStream)> {
+fn slots<'a>(item: &Item, invocation: &Invocation, doc: &str) -> Vec<(&'a str, TokenStream)> {
     let unless_there = |name, attribute| {
         let is_there = has(item, name);
         if is_there {
@@ -113,9 +136,19 @@ fn slots<'a>(item: &Item, krate: &TokenStream, doc: &str) -> Vec<(&'a str, Token
         }
     };
     let name = &item.definition.name;
-    let mut slots = attribute_slots(&item.definition.attributes, has(item, "deprecated")).to_vec();
+    let named = item.definition.named();
+    let (mut is_deprecated, mut configuration) = (has(item, "deprecated"), TokenStream::new());
+    for other in &invocation.items {
+        if named.contains(&other.definition.name) {
+            is_deprecated |= has(other, "deprecated");
+            let [_, (_, of_other), _] = attribute_slots(&other.definition.attributes, false);
+            configuration.extend(of_other);
+        }
+    }
+    let mut slots = attribute_slots(&item.definition.attributes, is_deprecated).to_vec();
     slots.extend([
-        ("crate", krate.clone()),
+        ("configuration_of_named", configuration),
+        ("crate", invocation.krate.clone()),
         ("doc", Literal::string(doc).to_token_stream()),
         (
             "must_use",

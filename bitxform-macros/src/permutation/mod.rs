@@ -29,7 +29,7 @@ fn expand_with(invocation: TokenStream, plan: fn(&Permutation) -> Planned) -> To
             is_first &= other.definition.name != item.definition.name;
         }
         if is_first {
-            functions.extend(expand::expand(item, resolved, plan, &invocation.krate));
+            functions.extend(expand::expand(item, &invocation, resolved, plan));
         }
     }
     functions.extend(diagnostics.report());

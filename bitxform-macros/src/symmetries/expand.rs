@@ -5,7 +5,7 @@
 
 use bitxform_planner::text::rust;
 use bitxform_planner::{Derivation, GroupPlan, Word};
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::ToTokens;
 
 use super::check::{Checked, TAKEN};
@@ -13,7 +13,7 @@ use super::docs;
 use super::group::Group;
 use super::names::Name;
 use super::parse::Item;
-use crate::definition::{Body, Definition, attribute_slots, has_attribute};
+use crate::definition::{Definition, attribute_slots, has_attribute};
 use crate::template::{fill, write};
 
 /// Tokens of the user, with the names of their slots in a template.
@@ -76,13 +76,20 @@ fn bytes(entries: impl IntoIterator<Item = u16>) -> TokenStream {
     Literal::byte_string(&bytes).to_token_stream()
 }
 
-/// Returns each generator by a formula, with the destinations that rustc evaluates. Adds the user's tokens.
+/// Returns each generator, with the destinations that rustc evaluates. Adds the user's tokens.
 fn generators(item: &Item, group: &Group, slots: &mut Slots) -> String {
-    let declared = item.cells.unwrap_or(group.width);
+    let (declared, span) = (item.cells.unwrap_or(group.width), item.name.span());
+    let of_named = |name: &Ident| {
+        let mut generators = item.generators.iter().zip(1..);
+        let element = generators.find(|(other, _)| other.name == *name);
+        let (_, element) = element.expect("a generator");
+        let text = format!("__bitxform::Group::destinations::<{declared}>(&__GROUP, {element})");
+        fill(&text, &[], span)
+    };
     let mut text = String::new();
     for (generator, element) in item.generators.iter().zip(1..) {
-        if let Some(Body::Formula(formula)) = &generator.body {
-            let evaluated = formula.of_rustc(declared, item.name.span());
+        if let Some(body) = &generator.body {
+            let evaluated = body.of_rustc(declared, span, &of_named);
             slots.push((format!("evaluated_{element}"), evaluated));
             text += &format!("{element} $evaluated_{element};");
         }

@@ -22,14 +22,17 @@ pub(crate) fn unlisted(expansion: TokenStream) -> Vec<String> {
     names.difference(&others).cloned().collect()
 }
 
-/// Returns what the exported macro of a file of the library writes.
-pub(crate) fn macro_of_library(file: &str) -> TokenStream {
+/// Returns what the exported macros of a file of the library write.
+pub(crate) fn macros_of_library(file: &str) -> TokenStream {
     let file = workspace().join("bitxform/src/__private").join(file);
     let text = fs::read_to_string(file).expect("a source of the library");
-    let (_, text) = text.split_once("#[macro_export]").expect("a macro");
-    let (_, text) = text.split_once("=> {").expect("its only arm");
-    let (text, _) = text.split_once("\n    };\n").expect("its end");
-    text.parse().expect("tokens")
+    let mut tokens = TokenStream::new();
+    for text in text.split("#[macro_export]").skip(1) {
+        let (_, text) = text.split_once("=> {").expect("its only arm");
+        let (text, _) = text.split_once("\n    };\n").expect("its end");
+        tokens.extend(text.parse::<TokenStream>().expect("tokens"));
+    }
+    tokens
 }
 
 /// Collects names that may be bound, and those of functions.

@@ -1,6 +1,50 @@
-//! The proof of `symmetries!` in a user's crate. The macro computes the moves of all elements: its unit tests compare its
-//! tables. Here the moves of generators are compared with their definitions as rustc evaluates them, those of steps with the
-//! planned functions, and those of all elements with images.
+//! The proof of `symmetries!` in a user's crate.
+//!
+//! The macro computes the moves of all elements: its unit tests compare them with products of generators. Here the moves of
+//! generators are compared with their definitions as rustc evaluates them, those of steps with the planned functions, and
+//! those of all elements with images, with the tree of products, and with inverses.
+
+use super::proof::REPORT;
+use super::symmetries::Group;
+use crate::message::Message;
+
+impl Group {
+    /// Stops the build unless the tree leads from the images of each element to that element, and inverses undo. The images
+    /// of the base tell elements apart. So [`then`](Self::then) finds each product that is an element.
+    ///
+    /// # Panics
+    /// As above. The message names the elements.
+    #[inline]
+    #[track_caller]
+    pub const fn expect_products(&self) {
+        let (mut element, order) = (0, self.inverses.len());
+        while element < order {
+            let inverse = self.inverse(element);
+            let (mut row, mut i) = (0, 0);
+            while i < self.base.len() {
+                let image = self.to(element, self.base[i]);
+                if self.to(inverse, image) != self.base[i] {
+                    self.refute("`{}` does not undo `{}`", [inverse, element]);
+                }
+                row = self.entry_of_tree(row, image);
+                i += 1;
+            }
+            if row != element {
+                self.refute("`{}` is found for products that are `{}`", [row, element]);
+            }
+            element += 1;
+        }
+    }
+
+    #[cold]
+    #[track_caller]
+    const fn refute(&self, template: &str, [found, element]: [usize; 2]) -> ! {
+        let mut message = Message::new();
+        message.fill(template, &[self.names[found], self.names[element]], &[]);
+        message.text(REPORT);
+        panic!("{}", message.as_str())
+    }
+}
 
 /// Writes the proof of a group, in the block of `__group_methods`. Each constant stays below the limit of rustc's lint for
 /// long evaluation.
@@ -18,6 +62,7 @@ macro_rules! __group_proof {
                 $destinations,
             );
         )*
+        const _: () = __bitxform::Group::expect_products(&__GROUP);
         $(
             __bitxform::function_proof! {
                 __GROUP.names[$element], $step on $Word, limbs $limbs, bits $width,

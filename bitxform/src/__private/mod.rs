@@ -49,8 +49,8 @@ pub use crate::{
 };
 
 pub use crate::{
-    __function_proof as function_proof, __group_methods as group_methods,
-    __group_proof as group_proof,
+    __destinations_by as destinations_by, __function_proof as function_proof,
+    __group_methods as group_methods, __group_proof as group_proof,
 };
 
 pub use crate::bits::int::{Int, Leaf, Nest, are_same, rows_of};

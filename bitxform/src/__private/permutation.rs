@@ -31,6 +31,49 @@ pub const fn one_bit<const L: usize>(index: usize) -> [u64; L] {
     word
 }
 
+/// Returns the index of the only bit of a word, or [`NOWHERE`] for a word without bits.
+#[inline]
+pub const fn index_of_bit<const L: usize>(word: [u64; L]) -> i64 {
+    let mut limb = 0;
+    while limb < L {
+        if word[limb] != 0 {
+            return number(64 * limb + word[limb].trailing_zeros() as usize);
+        }
+        limb += 1;
+    }
+    NOWHERE
+}
+
+/// Returns the destinations by which bits go back.
+#[inline]
+pub const fn inverse<const N: usize>(destinations: [i64; N]) -> [i64; N] {
+    let (mut back, mut bit) = ([NOWHERE; N], 0);
+    while bit < N {
+        if destinations[bit] != NOWHERE {
+            back[destinations[bit] as usize] = number(bit);
+        }
+        bit += 1;
+    }
+    back
+}
+
+/// Returns the destinations of bits that go on from one to the next.
+#[inline]
+pub const fn composed<const N: usize, const COUNT: usize>(parts: &[[i64; N]; COUNT]) -> [i64; N] {
+    let (mut destinations, mut part) = (parts[0], 1);
+    while part < COUNT {
+        let mut bit = 0;
+        while bit < N {
+            if destinations[bit] != NOWHERE {
+                destinations[bit] = parts[part][destinations[bit] as usize];
+            }
+            bit += 1;
+        }
+        part += 1;
+    }
+    destinations
+}
+
 /// The expected images of words of `BITS` bits in `L` limbs under a function.
 pub struct FunctionProof<'a, const L: usize, const BITS: usize> {
     name: &'a str,
@@ -158,5 +201,24 @@ macro_rules! __function_proof {
                 __index += 1;
             }
         };
+    };
+}
+
+/// Writes the index to which a function sends each bit, in a constant of its own.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! __destinations_by {
+    ($function:ident on $Word:ty, limbs $limbs:literal, bits $width:literal) => {
+        const {
+            let mut __all = [__bitxform::NOWHERE; $width];
+            let mut __index = 0;
+            while __index < $width {
+                let __bits = __bitxform::word_of::<$Word, $limbs>(__bitxform::one_bit(__index));
+                let __image = __bitxform::limbs_of::<_, $limbs>($function(__bits));
+                __all[__index] = __bitxform::index_of_bit(__image);
+                __index += 1;
+            }
+            __all
+        }
     };
 }

@@ -33,7 +33,7 @@ pub struct Group {
 impl Group {
     /// Returns the image of a cell.
     #[inline]
-    const fn to(&self, element: usize, cell: usize) -> usize {
+    pub(super) const fn to(&self, element: usize, cell: usize) -> usize {
         entry(self.moves, element * self.cells + cell)
     }
 
@@ -98,10 +98,16 @@ impl Group {
         let (mut row, mut i) = (0, 0);
         while i < self.base.len() {
             let image = self.to(next, self.to(first, self.base[i]));
-            row = entry(self.tree, row * self.cells + image);
+            row = self.entry_of_tree(row, image);
             i += 1;
         }
         row
+    }
+
+    /// Returns the entry of a row of the tree at the image of a cell.
+    #[inline]
+    pub(super) const fn entry_of_tree(&self, row: usize, image: usize) -> usize {
+        entry(self.tree, row * self.cells + image)
     }
 
     #[inline]

@@ -285,10 +285,17 @@ use core::fmt;
 ///
 /// # What is proved
 ///
-/// The macro evaluates formulas, closes the group and plans steps. None of that is trusted. rustc evaluates the
-/// generators as you wrote them, and compares three things. It compares the table of moves of each element with
-/// products of generators. It compares the product of each element and each generator with the result of
-/// `then`. It compares `apply` and `images` of words of one bit with the table. A difference stops the build.
+/// The macro evaluates formulas, closes the group and plans steps. In your build, rustc compares its results:
+///
+/// - the moves of each generator, with the formula or the table as you wrote it, or with the moves of the generators
+///   that `inverse` and `compose` name;
+/// - the steps, on each word of one bit and on words that show that steps are linear, with the moves of their elements;
+/// - `apply` and `images` of each element, on cells whose images tell the elements apart, with its moves;
+/// - `then`, which looks a product up by the images of these cells: the images of each element lead to it;
+/// - `inverse` of each element, which brings these cells back.
+///
+/// A difference stops the build. That the moves of all other elements are products of generators, and that no product is
+/// missing, is tested with random groups.
 ///
 /// # bitxform by another name
 ///

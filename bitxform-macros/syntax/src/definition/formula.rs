@@ -108,7 +108,7 @@ impl Formula {
     }
 
     /// Returns an expression with which rustc evaluates the destinations of a number of bits.
-    pub fn of_rustc(&self, count: u32, span: Span) -> TokenStream {
+    pub(super) fn of_rustc(&self, count: u32, span: Span) -> TokenStream {
         let slots = [
             ("variable", as_ours(self.parameter.to_token_stream())),
             ("formula", as_ours(in_parentheses(self.tokens.clone()))),

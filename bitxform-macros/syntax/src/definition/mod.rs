@@ -9,8 +9,10 @@ mod head;
 mod resolve;
 
 use bitxform_planner::Word;
-use proc_macro2::{Ident, TokenTree};
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens;
+
+use crate::template::{as_ours, fill, quote_mixed};
 
 pub use body::body;
 pub use cursor::{Cursor, excerpt};
@@ -93,6 +95,53 @@ pub enum Body {
     Formula(Formula),
     Inverse(Ident),
     Compose(Vec<Ident>),
+}
+
+impl Body {
+    /// Returns an expression with which rustc evaluates the destinations of a number of bits. `of_other` returns that of
+    /// another definition.
+    pub fn of_rustc(
+        &self,
+        count: u32,
+        span: Span,
+        of_other: &dyn Fn(&Ident) -> TokenStream,
+    ) -> TokenStream {
+        match self {
+            Self::Table(table) => table.of_rustc(span),
+            Self::Formula(formula) => formula.of_rustc(count, span),
+            Self::Inverse(name) => fill(INVERSE, &[("of", of_other(name))], span),
+            Self::Compose(names) => {
+                let mut parts = TokenStream::new();
+                for name in names {
+                    let part = of_other(name);
+                    parts.extend(quote_mixed!(#part,));
+                }
+                fill("__bitxform::composed(&[$parts])", &[("parts", parts)], span)
+            }
+        }
+    }
+}
+
+const INVERSE: &str = "__bitxform::inverse($of)";
+
+impl Table {
+    /// Returns the destinations, from the entries as the user wrote them.
+    fn of_rustc(&self, span: Span) -> TokenStream {
+        let mut entries = TokenStream::new();
+        for entry in &self.entries {
+            let number = if entry.bit.is_some() {
+                as_ours(entry.token.to_token_stream())
+            } else {
+                quote_mixed!(__bitxform::NOWHERE)
+            };
+            entries.extend(quote_mixed!(#number,));
+        }
+        let entries = fill("[$entries]", &[("entries", entries)], span);
+        match self.direction {
+            Direction::To => entries,
+            Direction::From => fill(INVERSE, &[("of", entries)], span),
+        }
+    }
 }
 
 pub struct Table {

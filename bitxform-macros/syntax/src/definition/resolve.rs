@@ -49,7 +49,7 @@ pub fn resolve(
 
 impl Definition {
     /// Returns the names of the definitions of which it is made.
-    fn named(&self) -> &[Ident] {
+    pub fn named(&self) -> &[Ident] {
         match &self.body {
             Some(Body::Inverse(name)) => slice::from_ref(name),
             Some(Body::Compose(names)) => names,

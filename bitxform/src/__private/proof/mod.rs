@@ -88,7 +88,7 @@ const fn wrong_steps(geometry: Geometry, symmetry: Symmetry) -> Message {
     message
 }
 
-const REPORT: &str = "; this is an error in bitxform, please report it";
+pub(super) const REPORT: &str = "; this is an error in bitxform, please report it";
 
 /// Returns integers as the numbers that proofs take.
 #[must_use]
