@@ -1,6 +1,5 @@
 //! Conversions between boards of one size.
 
-use crate::image::packed;
 use crate::item::{Field, Item, Kind};
 use crate::{Board, Type, Value};
 
@@ -36,14 +35,9 @@ impl Item {
             let is_square = self.board.square(index).is_some();
             (!is_square).then(|| self.board.no_square())
         };
-        let field = |(field, value): (&Field, &Value)| match &field.kind {
-            Kind::Square => value.map_numbers(&off_board),
-            Kind::Squares(ranges) => packed(&field.ty, value, ranges, &off_board),
-            Kind::Nested => {
-                let item = field.ty.item();
-                value.map(&mut |record| item.without_off_board_squares(record))
-            }
-            _ => value.clone(),
+        let field = |(field, value): (&Field, &Value)| {
+            let nested = |item: &Self, record: &Value| item.without_off_board_squares(record);
+            field.changed(value, &self.board, &Value::clone, &off_board, &nested)
         };
         let fields = self.variants[variant].iter().zip(values);
         Value::Record(variant, fields.map(field).collect())

@@ -41,15 +41,38 @@ impl Item {
 
 impl Field {
     fn on_board(&self, value: &Value, board: &Board) -> Value {
+        let word = |word: &Value| board.moved(word, board, &|square| square);
+        self.changed(value, board, &word, &|_| None, &|item, record| {
+            item.on_board(record)
+        })
+    }
+
+    /// The value with other words, squares and nested records. The functions keep squares for which they return `None`.
+    pub(crate) fn changed(
+        &self,
+        value: &Value,
+        board: &Board,
+        word: &dyn Fn(&Value) -> Value,
+        square: &dyn Fn(u128) -> Option<u128>,
+        nested: &dyn Fn(&Item, &Value) -> Value,
+    ) -> Value {
         match &self.kind {
-            Kind::Bits => words(&self.ty, value, board, &mut |word| {
-                board.moved(word, board, &|square| square)
-            }),
-            Kind::Nested => {
-                let item = self.ty.item();
-                value.map(&mut |record| item.on_board(record))
-            }
-            _ => value.clone(),
+            Kind::Bits => words(&self.ty, value, board, &mut |old| word(old)),
+            Kind::Square => value.map_numbers(square),
+            Kind::Squares(ranges) => packed(&self.ty, value, ranges, square),
+            Kind::Nested => value.map(&mut |record| nested(self.ty.item(), record)),
+            Kind::File
+            | Kind::Rank
+            | Kind::Direction
+            | Kind::Mailbox { .. }
+            | Kind::Lines { .. }
+            | Kind::Moves
+            | Kind::IndexedBy(_)
+            | Kind::With(_)
+            | Kind::Compare
+            | Kind::Turn
+            | Kind::Zobrist(_)
+            | Kind::Skip => value.clone(),
         }
     }
 
@@ -88,7 +111,17 @@ impl Field {
                 let targets: Vec<usize> = (0..squares * squares).map(of_move).collect();
                 mailbox::moved(ty, value, &targets, 0, false)
             }
-            _ => return None,
+            Kind::File
+            | Kind::Rank
+            | Kind::Direction
+            | Kind::Lines { .. }
+            | Kind::IndexedBy(_)
+            | Kind::Nested
+            | Kind::With(_)
+            | Kind::Compare
+            | Kind::Turn
+            | Kind::Zobrist(_)
+            | Kind::Skip => return None,
         };
         Some(moved)
     }
@@ -131,9 +164,11 @@ impl Field {
             }
             Kind::With(function) => function(value, symmetry),
             Kind::Turn if swaps => value.map_numbers(&|turn| Some(turn ^ 1)),
-            _ => {
-                let moved = self.moved(&self.ty, value, board, board, &to);
-                moved.unwrap_or_else(|| value.clone())
+            Kind::Bits | Kind::Square | Kind::Squares(_) | Kind::Mailbox { .. } | Kind::Moves => {
+                self.moved(&self.ty, value, board, board, &to)?
+            }
+            Kind::Lines { .. } | Kind::Compare | Kind::Turn | Kind::Zobrist(_) | Kind::Skip => {
+                value.clone()
             }
         };
         if swaps && self.by_color {
@@ -170,6 +205,9 @@ impl Board {
 }
 
 /// Applies a function to each word: an integer, or the innermost array if the word is one.
+///
+/// # Panics
+/// If the type has others than words.
 pub(crate) fn words(
     ty: &Type,
     value: &Value,
@@ -189,7 +227,8 @@ pub(crate) fn words(
                     .collect(),
             )
         }
-        _ => value.clone(),
+        (Type::Option(_), Value::None) => Value::None,
+        other => panic!("{other:?} is neither a word nor a type around words"),
     }
 }
 
