@@ -18,7 +18,8 @@ use bitxform::{
     symmetric,
 };
 use bitxform_conforms::{
-    Element, Function, Hidden, Value, conforms, exchanged, hidden, made_by, next, next_of_rectangle,
+    Element, Function, Hidden, Same, Value, conforms, exchanged, hidden, made_by, next,
+    next_of_rectangle,
 };
 
 include!(concat!(env!("OUT_DIR"), "/types.rs"));

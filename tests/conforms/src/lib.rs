@@ -27,6 +27,12 @@ pub use keys::{key_of, table};
 pub use numbers::{Hidden, Numbers, hidden};
 pub use slices::at_each_level;
 
+/// An alias of a type.
+pub type Same<T> = T;
+
+/// An alias of an array, whose length does not show.
+pub type Twice<T> = [T; 2];
+
 /// Writes types whose fields are words: the name, the options of `conforms`, the arguments and the fields.
 #[macro_export]
 macro_rules! boards {

@@ -1,5 +1,9 @@
 //! Random fields: the type and the words of `#[board(…)]`.
 
+use std::fs;
+use std::path::Path;
+use std::sync::LazyLock;
+
 use bitxform_model::Random;
 
 use crate::board::Declared;
@@ -19,6 +23,29 @@ const INTEGERS: [(&str, usize); 10] = [
     ("u128", 128),
     ("i128", 127),
 ];
+
+/// Where the macro lists the kinds of fields.
+const TABLE: &str = "bitxform-macros/src/symmetric/kinds/table.rs";
+
+/// The kinds of fields. A new kind must be drawn here, too.
+static KINDS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../..")
+        .join(TABLE);
+    println!("cargo::rerun-if-changed={}", path.display());
+    let text = fs::read_to_string(path).expect("the table of kinds");
+    let (_, rows) = text.split_once("const KINDS").expect("the list of kinds");
+    let (rows, _) = rows.split_once("];").expect("the end of the list");
+    let names = rows.split("(\"").skip(1);
+    let names: Vec<String> = names
+        .filter_map(|row| Some(row.split_once('"')?.0.to_owned()))
+        .collect();
+    assert!(names.len() > 10, "the kinds in {TABLE}: {names:?}");
+    names
+});
+
+/// Kinds with many shapes, which are drawn again.
+const AGAIN: [&str; 6] = ["bits", "square", "square", "squares", "mailbox", "nested"];
 
 /// What the fields of a type must fit.
 #[derive(Clone, Copy, Debug)]
@@ -50,6 +77,16 @@ impl Field {
             ty: ty.into(),
             is_dynamic: false,
         }
+    }
+
+    /// The field with an alias in its type, behind which the macro sees nothing.
+    pub(crate) fn perhaps_aliased(mut self, random: &mut Random) -> Self {
+        let must_be_spelt = self.words.contains("get = ") || !random.one_in(3);
+        if !must_be_spelt {
+            let spells_arrays = self.kind() == "nested" || self.by_color();
+            self.ty = aliased(&self.ty, spells_arrays, random);
+        }
+        self
     }
 
     /// The kind, without options.
@@ -116,32 +153,43 @@ impl Field {
 
     /// A field of any kind.
     pub(crate) fn random(place: Place<'_>, random: &mut Random) -> Self {
-        let index_bits = place.declared.board.index_bits();
-        match random.below(20) {
-            0 | 1 => Self::bits(place, random),
-            2..5 => Self::new("square", number(index_bits, random)).perhaps_by_color(place, random),
-            5 => {
-                let index = if place.declared.board.indices() > 256 {
-                    "u16"
-                } else {
-                    "u8"
-                };
-                let ty = array(format!("Hidden<{index}>"), 2, random);
-                Self::new("square(get = hidden, new = Hidden)", ty).perhaps_by_color(place, random)
+        let kinds: Vec<&str> = KINDS.iter().map(String::as_str).chain(AGAIN).collect();
+        match *random.of(&kinds) {
+            "bits" => Self::bits(place, random),
+            "square" => Self::square(place, random),
+            "squares" => {
+                let index_bits = place.declared.board.index_bits();
+                Self::packed(index_bits, random).perhaps_by_color(place, random)
             }
-            6 | 7 => Self::packed(index_bits, random).perhaps_by_color(place, random),
-            8 => Self::new("direction", layers("Direction".to_owned(), random))
+            "direction" => Self::new("direction", layers("Direction".to_owned(), random))
                 .perhaps_by_color(place, random),
-            9 | 10 if !place.is_large => Self::mailbox(place, random),
-            11 if place.declared.squares() <= 20 => Self::moves(place, random),
-            12 if place.keeps_ranks => Self::line(place, random),
-            13 if place.has_colors => Self::turn(random),
-            14 | 15 => Self::nested(place, random),
-            16 if place.moves.is_some() => Self::indexed_by(place, random),
-            17 => Self::with(place, random),
-            18 if place.has_colors => Self::new("compare, color_with = exchanged", "u8"),
-            _ => Self::still(place, random),
+            "file" | "rank" if place.keeps_ranks => Self::line(place, random),
+            "mailbox" if !place.is_large => Self::mailbox(place, random),
+            "moves" if place.declared.squares() <= 20 => Self::moves(place, random),
+            "indexed_by" if place.moves.is_some() => Self::indexed_by(place, random),
+            "nested" => Self::nested(place, random),
+            "with" => Self::with(place, random),
+            "turn" if place.has_colors => Self::turn(random),
+            "compare" if place.has_colors && random.one_in(2) => {
+                Self::new("compare, color_with = exchanged", "u8")
+            }
+            // The type does not fit the kind. Whole types decide about keys: see `Item::random`.
+            "file" | "rank" | "mailbox" | "moves" | "indexed_by" | "turn" | "compare" | "skip"
+            | "zobrist" => Self::still(place, random),
+            other => panic!("no random field is of the kind `{other}`, which {TABLE} lists"),
         }
+    }
+
+    fn square(place: Place<'_>, random: &mut Random) -> Self {
+        if random.one_in(4) {
+            let is_wide = place.declared.board.indices() > 256;
+            let index = if is_wide { "u16" } else { "u8" };
+            let ty = array(format!("Hidden<{index}>"), 2, random);
+            return Self::new("square(get = hidden, new = Hidden)", ty)
+                .perhaps_by_color(place, random);
+        }
+        let index_bits = place.declared.board.index_bits();
+        Self::new("square", number(index_bits, random)).perhaps_by_color(place, random)
     }
 
     /// Something that only a type without quarter turns may have.
@@ -338,6 +386,42 @@ fn layers(ty: String, random: &mut Random) -> String {
         2 => format!("[Vec<{ty}>; 2]"),
         _ => array(ty, 2, random),
     }
+}
+
+/// The type with an alias inside its options and sequences, and perhaps inside some of the arrays in them.
+fn aliased(ty: &str, spells_arrays: bool, random: &mut Random) -> String {
+    let owned = ["Option<", "Box<[", "Box<", "Vec<"];
+    let has_owned = owned.iter().any(|name| ty.contains(name));
+    let (start, end) = if let Some(name) = owned.iter().find(|name| ty.starts_with(**name)) {
+        // A box of an array is no slice.
+        let start = if *name == "Box<[" && end_of_array(&ty[4..]).is_some() {
+            4
+        } else {
+            name.len()
+        };
+        (start, ty.len() - name[..start].matches(['<', '[']).count())
+    } else {
+        match end_of_array(ty) {
+            Some(end) if has_owned || spells_arrays || random.one_in(2) => (1, end),
+            _ => return format!("Same<{ty}>"),
+        }
+    };
+    let inside = aliased(&ty[start..end], spells_arrays, random);
+    format!("{}{inside}{}", &ty[..start], &ty[end..])
+}
+
+/// Where the elements of an array end.
+fn end_of_array(ty: &str) -> Option<usize> {
+    let mut depth = 0;
+    let mut ends = ty.char_indices().filter(|(_, letter)| {
+        match letter {
+            '[' => depth += 1,
+            ']' => depth -= 1,
+            _ => (),
+        }
+        *letter == ';' && depth == 1
+    });
+    Some(ends.next()?.0).filter(|_| ty.starts_with('['))
 }
 
 /// Integers for numbers of this many bits, in layers.

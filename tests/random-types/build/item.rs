@@ -104,19 +104,19 @@ impl Item {
             has_colors,
             is_large,
         };
-        let mut fields = vec![Field::bits(place, random)];
+        let mut fields = vec![Field::bits(place, random).perhaps_aliased(random)];
         let has_pair = has_colors && !is_enum && !fields[0].by_color() && random.one_in(2);
         if has_pair {
             fields.push(fields[0].clone());
         }
         for _ in 0..random.below(5) {
-            fields.push(Field::random(place, random));
+            fields.push(Field::random(place, random).perhaps_aliased(random));
         }
         if moves.is_some() && random.one_in(2) {
-            fields.push(Field::indexed_by(place, random));
+            fields.push(Field::indexed_by(place, random).perhaps_aliased(random));
         }
         if keeps_ranks && declared.is_square() {
-            fields.push(Field::line(place, random));
+            fields.push(Field::line(place, random).perhaps_aliased(random));
         }
         if has_colors && !has_pair && !fields.iter().any(Field::swaps) {
             fields.push(Field::turn(random));
