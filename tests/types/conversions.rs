@@ -58,6 +58,29 @@ rectangles! {
     OfLines (mapping = "LERBEF", word = u64, from(Lines)) u64;
 }
 
+/// Writes records of boards with more than 256 indices.
+macro_rules! wide {
+    ($($Name:ident ($($argument:tt)*) $word:ty;)*) => {$(
+        #[conforms(positions = 12)]
+        #[symmetric(files = 17, ranks = 17, $($argument)*)]
+        #[derive(Clone)]
+        struct $Name {
+            own: [$word; 2],
+            #[board(square)] last: [Option<u16>; 2],
+            #[board(square)] history: Vec<i32>,
+            #[board(squares(0..9, 9..18, 55..64))] played: [u64; 2],
+            #[board(mailbox(tail = 1))] policy: Vec<u16>,
+        }
+    )*};
+}
+
+wide! {
+    Of289 (mapping = "LERF") [u64; 5];
+    Of337 (mapping = "LEFBER", stride = 20, from(Of289)) [u64; 6];
+    Of497 (mapping = "BERLEF", stride = 30, word = [u128; 4], from(Of337)) [u128; 4];
+    Of289Again (mapping = "BEFLER", from(Of497)) [u64; 5];
+}
+
 /// Sequences and nested types, and fields of another width.
 #[conforms]
 #[symmetric(mapping = "LEFR", files = 9, ranks = 9)]

@@ -1,7 +1,10 @@
 //! Mailboxes of all shapes, and tables of moves.
 
-use bitxform::symmetric;
+use core::array;
+
+use bitxform::{Symmetry, symmetric};
 use bitxform_conforms::conforms;
+use bitxform_model::Board;
 
 /// Writes a record of mailboxes: the arguments, the numbers of files, ranks and squares, and of lines and their length.
 macro_rules! mailboxes {
@@ -105,37 +108,86 @@ struct Over512Keyless {
     moves: [u8; 20 * 20],
 }
 
-/// Tables and mailboxes on the heap, of up to a MiB and of more, need no stack.
+/// An entry with its number at both ends.
+const fn numbered<const N: usize>(number: u32) -> [u32; N] {
+    let mut entry = [0; N];
+    entry[0] = number;
+    entry[N - 1] = number;
+    entry
+}
+
+/// Numbered entries on the heap.
+fn boxed<const LEN: usize, const N: usize>() -> Box<[[u32; LEN]; N]> {
+    let entries: Box<[[u32; LEN]]> = (0..N as u32).map(numbered).collect();
+    entries.try_into().expect("the length")
+}
+
+/// Checks that each of the numbered entries went to the index that a function gives.
+fn expect_moved<const LEN: usize>(entries: &[[u32; LEN]], to: impl Fn(usize) -> usize, of: &str) {
+    for number in 0..entries.len() {
+        let found = entries[to(number)];
+        let ends = (found[0], found[LEN - 1]);
+        assert_eq!(ends, (number as u32, number as u32), "{of}");
+    }
+}
+
+/// Data on the heap, of up to a MiB and of more, need no stack, and all entries move.
 #[test]
 fn boxed_mailboxes_need_no_stack() {
     #[symmetric(mapping = "LERF", files = 32, ranks = 32)]
-    struct Moves(#[board(moves)] Box<[u32; 1024 * 1024]>);
+    struct Moves(#[board(moves)] Box<[[u32; 1]; 1024 * 1024]>);
 
-    #[symmetric(mapping = "LERF", files = 19, ranks = 19)]
-    struct Table(#[board(moves)] Box<[[f64; 361]; 361]>);
-
-    #[symmetric(mapping = "LERF")]
-    struct Mailbox(#[board(mailbox)] Box<[[u8; 1 << 14]; 64]>);
+    #[symmetric(mapping = "LEFBER", files = 19, ranks = 19)]
+    struct Table(#[board(moves)] Box<[[[u32; 2]; 361]; 361]>);
 
     #[symmetric(mapping = "LERF")]
-    struct LargerMailbox(#[board(mailbox)] Box<[[u8; (1 << 14) + 1]; 64]>);
+    struct UpToOneMib(#[board(mailbox)] Box<[[u32; 1 << 12]; 64]>);
 
-    fn boxed<T: Clone + core::fmt::Debug, const N: usize>(entry: T, first: T) -> Box<[T; N]> {
-        let mut entries = vec![entry; N].into_boxed_slice();
-        entries[1] = first;
-        entries.try_into().expect("the length")
+    #[symmetric(mapping = "BEFR")]
+    struct Larger(#[board(mailbox)] Box<[[u32; (1 << 12) + 1]; 64]>);
+
+    #[symmetric(mapping = "BERLEF", files = 19, ranks = 19)]
+    struct LargerOfGo(#[board(mailbox)] Box<[[u32; 1000]; 361]>);
+
+    /// Two planes, the entries of which are so large that each plane is moved in place.
+    #[symmetric(mapping = "LERF", files = 9, ranks = 9)]
+    struct Planes(#[board(mailbox(planes))] Vec<[u32; 1 << 12]>);
+
+    fn check(symmetry: Symmetry) {
+        let of_board = |mapping, side| {
+            let board = Board::new(mapping, (side, side), None, None);
+            let image = |square| board.entry(board.image(symmetry as usize, square));
+            let entries: Vec<usize> = board.order.iter().map(|square| image(*square)).collect();
+            entries
+        };
+        let moves = of_board("LERF", 32);
+        let of_move = |entry| moves[entry / 1024] * 1024 + moves[entry % 1024];
+        let found = Moves(boxed()).transform(symmetry);
+        expect_moved(&*found.0, of_move, "moves of 4 MiB");
+
+        let squares = of_board("LEFBER", 19);
+        let row = |from: usize| array::from_fn(|to| numbered((from * 361 + to) as u32));
+        let rows: Box<[[[u32; 2]; 361]]> = (0..361).map(row).collect();
+        let found = Table(rows.try_into().expect("the length")).transform(symmetry);
+        let of_move = |entry| squares[entry / 361] * 361 + squares[entry % 361];
+        expect_moved(found.0.as_flattened(), of_move, "moves of 1 MiB");
+
+        let squares = of_board("LERF", 8);
+        let found = UpToOneMib(boxed()).transform(symmetry);
+        expect_moved(&*found.0, |entry| squares[entry], "1 MiB");
+        let squares = of_board("BEFR", 8);
+        let found = Larger(boxed()).transform(symmetry);
+        expect_moved(&*found.0, |entry| squares[entry], "more than 1 MiB");
+        let squares = of_board("BERLEF", 19);
+        let found = LargerOfGo(boxed()).transform(symmetry);
+        expect_moved(&*found.0, |entry| squares[entry], "361 entries");
+
+        let squares = of_board("LERF", 9);
+        let found = Planes((0..162).map(numbered).collect()).transform(symmetry);
+        let of_plane = |entry| entry / 81 * 81 + squares[entry % 81];
+        expect_moved(&found.0, of_plane, "planes of more than 1 MiB");
     }
-    let run = || {
-        let moves = Moves(boxed(0, 7)).rotate_180();
-        assert_eq!(moves.0[1024 * 1023 + 1022], 7);
-        let table = Table(boxed([0.0; 361], [0.5; 361])).rotate_90();
-        assert_eq!((table.0[0][0], table.0[323][0]), (0.0, 0.5));
-        let mailbox = Mailbox(boxed([0; 1 << 14], [7; 1 << 14])).rotate_90();
-        assert_eq!(mailbox.0[48], [7; 1 << 14]);
-        let larger = LargerMailbox(boxed([0; (1 << 14) + 1], [7; (1 << 14) + 1]));
-        assert_eq!(larger.rotate_270().0[15], [7; (1 << 14) + 1]);
-    };
     let thread = std::thread::Builder::new().stack_size(2 << 20);
-    let run = thread.spawn(run).expect("a thread");
-    run.join().expect("no overflow");
+    let run = thread.spawn(|| Symmetry::ALL.into_iter().for_each(check));
+    run.expect("a thread").join().expect("no overflow");
 }

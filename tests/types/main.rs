@@ -11,6 +11,7 @@
     reason = "numbers are small, fields are named as in games, and `group_with` takes references"
 )]
 
+mod aliases;
 mod boards;
 mod chess;
 mod colors;
@@ -21,6 +22,7 @@ mod first;
 mod group_with;
 mod keys;
 mod lines;
+mod lists;
 mod mailboxes;
 mod panics;
 mod programs;

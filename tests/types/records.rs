@@ -16,22 +16,6 @@ struct Explicit {
     clock: u16,
 }
 
-type Stones = u64;
-type Shelf = [[Stones; 2]; 2];
-
-#[conforms]
-#[symmetric(mapping = "LERF")]
-#[derive(Clone, Copy)]
-struct Aliased {
-    stones: Stones,
-    shelf: Shelf,
-    shelves: [Shelf; 1],
-    #[board(square)]
-    places: Places,
-}
-
-type Places = [u8; 2];
-
 /// On a board with gaps, squares and mailboxes have other numbers than on one without.
 #[conforms(slices)]
 #[symmetric(mapping = "LEFR", files = 7, ranks = 6, stride = 9, word = u128)]
