@@ -15,6 +15,7 @@
 
 mod batch;
 mod bits;
+mod checks;
 mod diagram;
 mod documents;
 mod geometry;

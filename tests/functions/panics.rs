@@ -3,6 +3,7 @@
 use core::cell::RefCell;
 use std::panic::catch_unwind;
 
+use bitxform::__private::Code;
 use bitxform::classic::knuth_mask;
 use bitxform::{
     Direction, Geometry, Line, Mapping, RectangleSymmetry, Symmetry, SymmetrySet, delta_swap_u8,
@@ -51,8 +52,8 @@ fn arguments_out_of_range_are_refused() {
         "expected up to 128 files and up to 128 ranks" => Geometry::new(129, 1, lerf);
         "expected a stride of at least the length of a line" => BOARD.with_stride(5);
         "expected at least one square" => Geometry::new(0, 6, lerf);
-        "expected a file of the board" => BOARD.index(7, 0), BOARD.file_mask::<u64>(7);
-        "expected a rank of the board" => BOARD.index(0, 6), BOARD.rank_mask::<u64>(6);
+        "expected a file of the board, counted from 0" => BOARD.index(7, 0), BOARD.file_mask::<u64>(7);
+        "expected a rank of the board, counted from 0" => BOARD.index(0, 6), BOARD.rank_mask::<u64>(6);
         "expected the index of a square, from 0 to 47, found 6, which is between lines" =>
             BOARD.file(6), BOARD.rank(6), BOARD.entry(6), BOARD.square_name(6),
             BOARD.diagonal_number(6), BOARD.anti_diagonal_number(6),
@@ -61,11 +62,20 @@ fn arguments_out_of_range_are_refused() {
         "expected a subgroup and a group that holds it" =>
             SymmetrySet::<Symmetry>::of(&[Symmetry::Rotate90]).coset_representatives(SymmetrySet::ALL),
             SymmetrySet::<Symmetry>::ALL.coset_representatives(SymmetrySet::<Symmetry>::EMPTY.generated());
-        "the board is not square" =>
+        "the board is not square, so it has no quarter turn and no diagonal flip" =>
             BOARD.transform_square(0, Symmetry::Rotate90),
             BOARD.transform_mailbox(&mut [0; 42], Symmetry::FlipDiagonal);
         "expected boards of the same size" => BOARD.convert::<_, u64>(0_u64, Geometry::new(6, 7, lerf));
-        "expected a multiple of 42 entries" => BOARD.transform_mailbox(&mut [0; 41], Symmetry::FlipVertical);
+        "expected a multiple of 42 entries, found 41" =>
+            BOARD.transform_mailbox(&mut [0; 41], Symmetry::FlipVertical);
+        "expected a multiple of 42 entries, one for each square, found 43" =>
+            BOARD.average_mailbox(&mut [0.0; 43], SymmetrySet::<RectangleSymmetry>::ALL);
+        "expected a drawing of 6 ranks, found 5" => BOARD.bitboard::<u64>(&["......."; 5]);
+        "expected a drawing of 7 files, found 8" => BOARD.bitboard::<u64>(&["........"; 6]);
+        "the moves of a list have at most 128 bits, of which each `Option` takes one and the variant of an enum 16" =>
+            Code::EMPTY.with(0, 128).with(0, 1), Code::of_variant(1).with(0, 113);
+        "expected a square of the board" =>
+            Symmetry::Identity.image((8, 0), (7, 7)), Symmetry::Identity.image((0, 6), (7, 5));
     }
 }
 

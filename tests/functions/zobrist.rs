@@ -1,5 +1,7 @@
 //! Zobrist keys of boards against squares by coordinates: their lanes, images, least lanes and stabilisers, and tables.
 
+use std::collections::HashSet;
+
 use bitxform::zobrist::{ZobristKey, ZobristKeys};
 use bitxform::{
     BoardSymmetry, ColorSymmetry, Geometry, Mapping, RectangleColorSymmetry, RectangleSymmetry,
@@ -151,6 +153,7 @@ fn check<S: OfKeys, const LANES: usize, const GROUP: u16, const N: usize>(
             let same = ZobristKeys::<KINDS, N, _>::new(7, geometry);
             assert_eq!(keys.at(0, 0), same.at(0, 0));
         }
+        check_entries(&keys, &board);
         for (number, stones) in all.iter().enumerate() {
             let key = key_of(&keys, &board, stones);
             let context = format!("{name} {group:?} {stones:?}");
@@ -159,6 +162,24 @@ fn check<S: OfKeys, const LANES: usize, const GROUP: u16, const N: usize>(
                 Some(of_lerf) => assert_eq!(*of_lerf, key, "{name} as in LERF"),
                 None => first.push(key),
             }
+        }
+    }
+}
+
+/// Checks that all stones have different keys, and that an index between lines has the empty key.
+fn check_entries<const N: usize, const LANES: usize, const GROUP: u16, S: BoardSymmetry>(
+    keys: &ZobristKeys<KINDS, N, ZobristKey<LANES, GROUP, S>>,
+    board: &Board,
+) {
+    let mut found = HashSet::new();
+    for (kind, index) in (0..KINDS).flat_map(|kind| (0..N).map(move |index| (kind, index))) {
+        let key = keys.at(kind, index);
+        if board.square(index as u128).is_some() {
+            let is_new = found.insert(key.plain());
+            assert!(is_new, "another key is that of {index} of kind {kind}");
+            assert_ne!(key, ZobristKey::EMPTY, "{index} of kind {kind}");
+        } else {
+            assert_eq!(key, ZobristKey::EMPTY, "{index} of kind {kind}");
         }
     }
 }
@@ -241,6 +262,8 @@ fn keys_move_with_their_boards() {
     check::<Symmetry, 4, 0xe1, 1>(1, 1, 0);
     check::<Symmetry, 8, 0xff, 361>(19, 19, 0);
     check::<RectangleSymmetry, 4, 0x47, 128>(9, 10, 2);
+    check::<Symmetry, 2, 0x9, 1024>(32, 32, 0);
+    check::<RectangleSymmetry, 2, 0x41, 508>(127, 3, 1);
     check::<RectangleSymmetry, 2, 0x5, 5>(5, 1, 0);
     check::<RectangleSymmetry, 2, 0x3, 2>(1, 2, 0);
 }
@@ -267,6 +290,12 @@ fn what_is_off_the_board_only_changes_colour() {
         }
     }
     for_all_groups!(check::<ColorSymmetry, 19>());
+    let many: ZobristKeys<3, 300> = ZobristKeys::off_board(5, [0, 1, 2]);
+    let entries = (0..3).flat_map(|kind| (0..300).map(move |index| (kind, index)));
+    let keys: HashSet<u64> = entries
+        .map(|(kind, index)| many.at(kind, index).plain())
+        .collect();
+    assert_eq!(keys.len(), 900);
     let all: ZobristKeys<2, 1, ZobristKey<16, 0xffff, ColorSymmetry>> =
         ZobristKeys::off_board(5, [1, 0]);
     assert_ne!(all.at(0, 0), all.at(1, 0));
@@ -279,12 +308,14 @@ fn tables_and_groups_are_checked() {
     let key = ZobristKey::<2, 0x3>::EMPTY;
     let flip = SymmetrySet::<Symmetry>::EMPTY.with(Symmetry::FlipHorizontal);
     panics! {
-        "the board is not square" =>
+        "the board is not square, so it has no quarter turn and no diagonal flip; \
+            expected a `ZobristKey` of another group, without these" =>
             ZobristKeys::<1, 64>::new(1, Geometry::new(7, 6, Mapping::Lerf));
         "the table has 80 entries for each kind, expected `SQUARES` to be 81 or more" =>
             ZobristKeys::<1, 80>::new(1, Geometry::new(9, 9, Mapping::Lerf));
-        "`with_colors` takes what the kinds become" => ZobristKeys::<2, 64, ColorKey>::new(1, board);
-        "expected kinds that come back" =>
+        "the group swaps the colours: `with_colors` takes what the kinds become then" =>
+            ZobristKeys::<2, 64, ColorKey>::new(1, board);
+        "expected kinds that come back when the colours swap twice" =>
             ZobristKeys::<3, 64, ColorKey>::with_colors(1, board, [1, 2, 0]),
             ZobristKeys::<2, 1, ColorKey>::off_board(1, [1, 2]);
         "expected lanes as `lanes` returns them, whose lowest 3 bits are zero, found others in lane 6" =>

@@ -6,6 +6,7 @@ use bitxform::{
     SymmetrySet, symmetric,
 };
 use bitxform_conforms::{Function, conforms, made_by};
+use bitxform_tests::panics;
 
 /// Writes a record with tables of stones and of a square, without colours: the number of indices, the word and the
 /// type of its keys.
@@ -170,4 +171,41 @@ struct Outer {
     black: u64,
     #[board(nested)]
     inner: Inner,
+}
+
+/// The first number beyond a table with one entry for each kind, and with one for each number.
+#[test]
+fn numbers_without_entries_are_refused() {
+    static KINDS: ZobristKeys<6, 1, ZobristKey> = ZobristKeys::off_board(11, [0, 1, 2, 3, 4, 5]);
+    static NUMBERS: ZobristKeys<2, 5, ZobristKey> = ZobristKeys::off_board(12, [0, 1]);
+
+    #[symmetric(mapping = "LERF")]
+    struct Rights {
+        own: u64,
+        #[board(compare)]
+        rights: u8,
+        #[board(compare)]
+        hands: [u8; 2],
+        #[board(zobrist(rights = KINDS[2], hands = NUMBERS))]
+        key: ZobristKey,
+    }
+    let key = |rights, hands| {
+        let key = ZobristKey::EMPTY;
+        Rights {
+            own: 1,
+            rights,
+            hands,
+            key,
+        }
+        .zobrist_of()
+    };
+    assert_eq!(
+        key(3, [4, 0]),
+        KINDS.at(5, 0) ^ NUMBERS.at(0, 4) ^ NUMBERS.at(1, 0)
+    );
+    panics! {
+        "the number 4 has no entry in its table of keys, which has 4 for each kind" => key(4, [0; 2]);
+        "the number 5 has no entry in its table of keys, which has 5 for each kind" =>
+            key(0, [5, 0]), key(0, [0, 5]);
+    }
 }

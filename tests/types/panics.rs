@@ -1,6 +1,6 @@
 //! Texts of panics, and mailboxes of lengths that are not allowed.
 
-use bitxform::{Symmetry, symmetric};
+use bitxform::{Symmetric, Symmetry, symmetric};
 use bitxform_tests::panics;
 
 #[symmetric(mapping = "LERF", files = 9, ranks = 9)]
@@ -78,6 +78,11 @@ fn arguments_are_checked() {
     #[derive(Clone, Copy)]
     struct Gaps(u64);
 
+    /// Its last index is not an `i8`.
+    #[symmetric(mapping = "LERF", files = 12, ranks = 12, square)]
+    #[derive(Clone, Copy)]
+    struct OfTwelve(u8);
+
     let mut one = [Gaps(1)];
     let identity = bitxform::RectangleSymmetry::Identity;
     panics! {
@@ -86,5 +91,10 @@ fn arguments_are_checked() {
             Gaps::canonicalize_slice(&mut [Gaps(1)], &mut []);
         "between lines" => Gaps::transform_square(7, identity);
         "found 60" => Gaps::transform_square(60, identity);
+        "expected the index of a square, found a number that is no `u16`" =>
+            <Gaps as Symmetric>::transform_square(-1, identity),
+            <Gaps as Symmetric>::transform_square(1 << 16, identity);
+        "expected an integer that holds the index of the image" =>
+            <OfTwelve as Symmetric>::transform_square(0_i8, Symmetry::Rotate180);
     }
 }

@@ -45,11 +45,24 @@ pub fn converted<T, U: FromField<T>>(field: T) -> U {
     U::from_field(field)
 }
 
-/// Returns the words of a field, converted to this board.
+/// Returns the words of a field, converted to this board. The origin comes first, so that an error about the type of the
+/// field names the word of the other board.
+///
+/// ```compile_fail,E0080
+/// use bitxform::symmetric;
+///
+/// #[symmetric(mapping = "LERF")]
+/// struct Pair([u64; 2]);
+///
+/// #[symmetric(mapping = "LEFR", from(Pair))]
+/// struct Three([u64; 3]);
+///
+/// Three::from(Pair([1; 2]));
+/// ```
 #[inline]
 pub fn converted_words<V: Word, W: Word, T: BoardWords<V>, U: BoardWords<W>>(
-    mut field: T,
     origin: &Origin<V>,
+    mut field: T,
     to: Geometry,
 ) -> U {
     const {

@@ -13,4 +13,7 @@ struct Packed(u64, #[board(squares(0..6, 6..12))] u16);
 #[symmetric(mapping = "LERF", stride = 9, word = u128, from(Packed))]
 struct Spaced(u128, #[board(squares(0..7, 7..14))] u16);
 
+#[symmetric(mapping = "LEFR", from(Spaced))]
+struct PackedAgain(#[board(skip)] u128, #[board(squares(0..6, 6..12))] u16);
+
 fn main() {}

@@ -93,7 +93,7 @@ fn value(board: &Board, other: &TokenStream) -> TokenStream {
 fn converted(board: &Board, field: &Field, value: &TokenStream) -> TokenStream {
     let call = if field.are_words() {
         let word = word(board.arguments.geometry);
-        quote_mixed!(__bitxform::converted_words::<_, #word, _, _>(#value, &__origin, __SHAPE))
+        quote_mixed!(__bitxform::converted_words::<_, #word, _, _>(&__origin, #value, __SHAPE))
     } else {
         quote_mixed!(__bitxform::converted(#value))
     };
