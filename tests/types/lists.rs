@@ -15,6 +15,7 @@ macro_rules! lists {
             Place(#[board(square)] u16),
         }
 
+        #[allow(unused_comparisons, reason = "one list is empty")]
         const $MOVES: [$Move; $len] = {
             let mut moves = [$Move::Pass; $len];
             let mut $number = 0;
