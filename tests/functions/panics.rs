@@ -59,7 +59,7 @@ fn arguments_out_of_range_are_refused() {
             BOARD.diagonal_number(6), BOARD.anti_diagonal_number(6),
             BOARD.transform_square(6, Symmetry::FlipVertical);
         "expected the index of a square, from 0 to 41, found 42" => BOARD.index_of_entry(42);
-        "expected a subgroup and a group that holds it" =>
+        "expected a subgroup and a group that holds it; `generated()` makes a subgroup of any set" =>
             SymmetrySet::<Symmetry>::of(&[Symmetry::Rotate90]).coset_representatives(SymmetrySet::ALL),
             SymmetrySet::<Symmetry>::ALL.coset_representatives(SymmetrySet::<Symmetry>::EMPTY.generated());
         "the board is not square, so it has no quarter turn and no diagonal flip" =>
