@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use bitxform_planner::Program;
-use bitxform_planner::text::{C, Language};
+use bitxform_planner::text::Language;
 
+use crate::c99::C;
 use crate::code::{comment, destinations, wrapped};
 use crate::subject::{Subject, limbs};
 

@@ -1,6 +1,7 @@
 //! `explain`: shows how the macros transform boards and permute bits, step by step, with what moves drawn.
 
 mod c;
+mod c99;
 mod code;
 mod definitions;
 mod page;

@@ -4,11 +4,13 @@ use std::collections::BTreeSet;
 
 use bitxform::{Geometry, Symmetry};
 pub(crate) use bitxform_planner::text::hexadecimal;
-use bitxform_planner::text::{C, Code, StepInWords, code, cost_in_words, effect, rust};
+use bitxform_planner::text::{Code, StepInWords, code, cost_in_words, effect, rust};
 use bitxform_planner::{
     Lanes, Mapping, Permutation, Planned, Program, Symmetry as Planar, Transform, Word, plan,
     plan_board,
 };
+
+use crate::c99::C;
 
 /// Bits by their indices.
 pub(crate) type Bits = BTreeSet<u32>;

@@ -2,7 +2,7 @@
 //! operations.
 //!
 //! A plan is a **route**: the index of each bit after each step. Methods only find routes. One function lowers a route to
-//! a [`Program`] of operations on [`Lanes`]. The cost, the simulator, Rust, C and the words for people come from the
+//! a [`Program`] of operations on [`Lanes`]. The cost, the simulator, the code and the words for people come from the
 //! program. Everything is plain data: the crate has no dependency and handles no tokens. The macros of bitxform write
 //! the programs into users' crates, where a proof compares them with the library's specification. Hence the planner need not
 //! be trusted.

@@ -1,8 +1,8 @@
-//! Rust and C, compiled and run.
+//! Rust, compiled and run.
 
 use core::fmt::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::{env, fs};
 
 use super::costs::known_cases;
@@ -14,7 +14,7 @@ use crate::plan::{plan, plan_by};
 use crate::program::Program;
 use crate::start::start;
 use crate::task::{Rule, Task};
-use crate::text::{C, Code, code, rust};
+use crate::text::rust;
 
 /// Programs of known cases, of boards, and of random permutations, each with a word.
 fn programs(count: usize) -> Vec<(Program, Word)> {
@@ -68,15 +68,14 @@ fn examples(program: &Program) -> Vec<[Vec<u64>; 2]> {
     words
 }
 
-/// Compiles 400 programs as Rust and as C, and compares their results with the simulator's.
+/// Compiles 400 programs as Rust, and compares their results with the simulator's.
 #[test]
-fn rust_and_c_do_what_the_simulator_does() {
+fn rust_does_what_the_simulator_does() {
     let programs = programs(400);
     assert_eq!(programs.len(), 400);
     let folder = env::temp_dir().join(format!("bitxform-planner-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("a folder");
-    let (mut rust_file, mut c_file) = (String::from(RUST), String::from("#include <stdint.h>\n"));
-    let (mut rust_main, mut c_main) = (String::new(), String::new());
+    let (mut rust_file, mut rust_main) = (String::from(RUST), String::new());
     for (number, (program, word)) in programs.iter().enumerate() {
         let Lanes { count, width, .. } = program.lanes;
         let body = rust(program, *word, "bits");
@@ -85,20 +84,6 @@ fn rust_and_c_do_what_the_simulator_does() {
             rust_file,
             "fn p{number}(bits: {path}) -> {path} {{ {body} }}"
         );
-        let names: Vec<String> = (0..count).map(|lane| format!("in[{lane}]")).collect();
-        let Code {
-            statements,
-            results,
-        } = code(program, &names, &C);
-        c_file += &C::helpers(&[program]);
-        let _ = write!(
-            c_file,
-            "static void p{number}(const uint{width}_t *in, uint{width}_t *out)\n{{\n    {statements}\n"
-        );
-        for (lane, result) in results.iter().enumerate() {
-            let _ = writeln!(c_file, "    out[{lane}] = {result};");
-        }
-        c_file += "}\n";
         for lanes in examples(program) {
             let [elements, images] = [0, 1].map(|it| in_word(&lanes[it], program.lanes, *word));
             // The elements of a word may end before its lanes.
@@ -108,42 +93,12 @@ fn rust_and_c_do_what_the_simulator_does() {
                     "assert_eq!(p{number}({elements}), {images}, \"{number}\");"
                 );
             }
-            let [from, to] = lanes.map(|lanes| {
-                lanes
-                    .iter()
-                    .map(|lane| format!("UINT64_C({lane:#x})"))
-                    .collect::<Vec<_>>()
-                    .join(", ")
-            });
-            let _ = writeln!(
-                c_main,
-                "    {{ static const uint{width}_t in[] = {{ {from} }}, to[] = {{ {to} }}; uint{width}_t out[{count}]; int i;\n      \
-                 p{number}(in, out); for (i = 0; i < {count}; i++) {{ if (out[i] != to[i]) {{ return {}; }} }} }}",
-                1 + number % 255
-            );
         }
     }
     rust_file += &format!("fn main() {{\n{rust_main}}}\n");
-    c_file += &format!("int main(void)\n{{\n{c_main}    return 0;\n}}\n");
     let rustc = env::var("RUSTC").unwrap_or_else(|_| String::from("rustc"));
     let options = ["--edition=2024", "-Aoverflowing_literals", "-Cdebuginfo=0"];
     run(&rustc, &options, &folder, "programs.rs", &rust_file);
-    if Command::new("cc")
-        .arg("--version")
-        .stdout(Stdio::null())
-        .status()
-        .is_ok()
-    {
-        run(
-            "cc",
-            &["-std=c99", "-Wall", "-Werror", "-Wno-unused-function"],
-            &folder,
-            "programs.c",
-            &c_file,
-        );
-    } else {
-        println!("skipped: there is no C compiler `cc`, so the C code was not compiled");
-    }
     fs::remove_dir_all(&folder).expect("a folder that can be removed");
 }
 

@@ -1,13 +1,11 @@
 //! Programs as code and in words, and symmetries in words.
 
-mod c;
 mod code;
 pub mod effect;
 mod hexadecimal;
 mod rust;
 mod words;
 
-pub use c::C;
 pub use code::{Code, LOCALS, Language, code};
 pub use hexadecimal::hexadecimal;
 pub use rust::{Rust, body, rust};

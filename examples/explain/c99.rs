@@ -1,28 +1,18 @@
 //! Programs as C99.
 
-use super::code::Language;
-use crate::lanes::all;
-use crate::program::{Kind, Program};
+#[cfg(test)]
+mod tests;
+
+use bitxform_planner::text::Language;
+use bitxform_planner::{Kind, Program};
 
 /// C99 with `<stdint.h>`. Locals are `l0`, `l1`, …; rotations, byte swaps and reversals are calls of [`C::helpers`].
 #[derive(Clone, Copy, Debug)]
-pub struct C;
+pub(crate) struct C;
 
 impl C {
     /// Returns the functions that the code of some programs calls. Each has a guard.
-    ///
-    /// ```
-    /// use bitxform_planner::text::{C, code};
-    /// use bitxform_planner::{Permutation, plan};
-    ///
-    /// let reversed: Vec<u16> = (0..64).rev().collect();
-    /// let reversed = plan(&Permutation::total(&reversed)).program;
-    /// let code = code(&reversed, &[String::from("x")], &C);
-    /// assert_eq!(code.results, ["bitxform_reverse_bits_64(x)"]);
-    /// assert!(C::helpers(&[&reversed]).contains("uint64_t bitxform_reverse_bits_64(uint64_t x)"));
-    /// ```
-    #[must_use]
-    pub fn helpers(programs: &[&Program]) -> String {
+    pub(crate) fn helpers(programs: &[&Program]) -> String {
         let mut helpers = String::new();
         for bits in [8, 16, 32, 64] {
             for name in [
@@ -118,7 +108,8 @@ fn helper(name: &str, bits: u32) -> String {
     }
     let mut run = runs.start;
     while run < runs.end {
-        let lower = C.literal(all(bits) / ((1 << run) + 1), bits);
+        let all = u64::MAX >> (64 - bits);
+        let lower = C.literal(all / ((1 << run) + 1), bits);
         body += &format!("    x = ({word})((x & {lower}) << {run} | (x >> {run} & {lower}));\n");
         run *= 2;
     }
