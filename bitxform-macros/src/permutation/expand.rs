@@ -4,13 +4,13 @@
 //! the function's own name: a constant of that name would turn the pattern into a comparison, but no constant
 //! can have the name of a function. The body and the proof import `bitxform::__private::hygiene`.
 
-use bitxform_planner::text::{cheapest_in_words, rust};
+use bitxform_planner::text::{cheapest_in_words, cost_in_words, rust};
 use bitxform_planner::{Permutation, Planned, Word};
 use bitxform_syntax::permutation::{Invocation, Item};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::ToTokens;
 
-use crate::definition::{Resolved, attribute_slots, has_attribute, steps};
+use crate::definition::{Resolved, attribute_slots, has_attribute};
 use crate::template::{as_ours, fill, quote_mixed, write};
 
 pub(super) fn expand(
@@ -168,7 +168,7 @@ fn has(item: &Item, name: &str) -> bool {
     has_attribute(&item.definition.attributes, name)
 }
 
-/// Returns the effect, the steps, their cost, and the other methods that were tried. The text follows the user's
+/// Returns the effect, the cost, and the other methods that were tried. The text follows the user's
 /// documentation as a paragraph.
 fn doc(item: &Item, planned: &Planned) -> String {
     let mut doc = String::from(if has(item, "doc") { "\n" } else { "" });
@@ -176,8 +176,7 @@ fn doc(item: &Item, planned: &Planned) -> String {
     if planned.steps().is_empty() {
         return doc + "\n\nNothing moves.";
     }
-    doc += "\n\n";
-    doc += &steps(planned);
+    doc += &format!("\n\nCosts {}.", cost_in_words(&planned.program));
     let mut tried = Vec::new();
     for (method, cost) in &planned.tried {
         tried.push(format!("{} ({cost})", method.name));

@@ -49,7 +49,7 @@ pub(super) fn geometry(board: Geometry) -> String {
 /// Wider boards are not drawn, since a board and its image share a line.
 const MOST_FILES_DRAWN: u8 = 32;
 
-/// Returns the documentation of a symmetry: the effect, a drawing and, for boards with words, the steps.
+/// Returns the documentation of a symmetry: the effect, a drawing and, for boards with words, the cost.
 pub(super) fn transform_by(symmetry: Symmetry, plan: &Plan) -> String {
     let board = plan.geometry;
     let mut doc = sentence(symmetry, board);
@@ -84,11 +84,7 @@ pub(super) fn transform_by(symmetry: Symmetry, plan: &Plan) -> String {
         Transform::Composition { .. } => Lanes::of(board.word),
     };
     let cost = operations_in_words(transform.cost(), lanes);
-    let _ = write!(
-        doc,
-        "Steps for each word:\n{}\nTogether {cost}.",
-        steps(symmetry, plan)
-    );
+    let _ = write!(doc, "Costs {cost} for each word.");
     if !board.fills_word() {
         doc += "\n\nBits off the board never move onto it, and zeros off the board stay zeros.";
     }
@@ -143,21 +139,6 @@ pub(super) const fn aliases(symmetry: Symmetry) -> &'static [&'static str] {
         Symmetry::FlipHorizontal => &["flip_files"],
         Symmetry::FlipDiagonal => &["transpose"],
         _ => &[],
-    }
-}
-
-/// Returns the steps with their masks and their cost.
-fn steps(symmetry: Symmetry, plan: &Plan) -> String {
-    match plan.steps(symmetry) {
-        None => String::new(),
-        Some(Transform::Program(planned)) => planned.steps_in_words(),
-        // Steps of arrays are many.
-        Some(Transform::Composition { first, next, .. }) if plan.geometry.word.is_array() => {
-            format!("- `{}`, and then `{}`\n", first.method(), next.method())
-        }
-        Some(Transform::Composition { first, next, .. }) => {
-            steps(*first, plan) + &steps(*next, plan)
-        }
     }
 }
 

@@ -225,7 +225,7 @@ fn documentation_draws_what_happens() {
                     assert_eq!(cells[files + file] == 'X', after >> bit & 1 != 0);
                 }
             }
-            assert!(doc.contains(&format!("Together {} ", transform.cost())));
+            assert!(doc.contains(&format!("Costs {} ", transform.cost())));
         }
     }
 }

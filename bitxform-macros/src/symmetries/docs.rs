@@ -5,7 +5,7 @@ use bitxform_planner::{GroupPlan, Lanes, Word};
 
 use super::check::{Checked, in_words};
 use super::parse::Item;
-use crate::definition::{has_attribute, steps};
+use crate::definition::has_attribute;
 
 /// Returns the documentation of the enum, and then that of each element. The documentation of the enum and of generators
 /// follows the user's own.
@@ -37,11 +37,7 @@ pub(super) fn all(item: &Item, checked: &Checked, plan: &GroupPlan) -> Vec<Strin
         let remarks = format!("Its inverse is {inverse}. It costs {cost}.");
         docs.push(match item.generators.get(element - 1) {
             Some(generator) => {
-                let effect = generator.effect("cell");
-                // A generator may be composed of others.
-                let own = plan.steps.iter().find(|(step, _)| *step == element);
-                let own = own.map_or(String::new(), |(_, planned)| format!(" {}", steps(planned)));
-                format!("\n{effect}\n\n{remarks}{own}")
+                format!("\n{}\n\n{remarks}", generator.effect("cell"))
             }
             None => format!(
                 "Applies {}. {remarks}",

@@ -40,7 +40,11 @@ fn search_for_hints() {
             case.name,
             costs.0,
             costs.1,
-            found.steps_in_words()
+            found
+                .steps()
+                .iter()
+                .map(|step| format!("- {}\n", step.words))
+                .collect::<String>()
         );
     }
 }

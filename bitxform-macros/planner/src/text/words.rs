@@ -77,19 +77,6 @@ impl Planned {
         }
         steps
     }
-
-    /// Returns a Markdown list with one line for each step.
-    #[must_use]
-    pub fn steps_in_words(&self) -> String {
-        let mut doc = String::new();
-        for step in self.steps() {
-            doc += &format!("- {}\n", step.words);
-        }
-        if self.for_reversing.is_some() {
-            doc += "- or, where processors reverse several elements at once: the bits of each element in the opposite order\n";
-        }
-        doc
-    }
 }
 
 /// Returns the groups of bits by their distances, in the order of their lowest bits.

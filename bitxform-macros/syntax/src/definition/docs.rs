@@ -1,8 +1,5 @@
 //! The documentation of definitions.
 
-use bitxform_planner::Planned;
-use bitxform_planner::text::cost_in_words;
-
 use super::{Body, Definition, Direction};
 
 impl Definition {
@@ -26,13 +23,4 @@ impl Definition {
             None => String::new(),
         }
     }
-}
-
-/// Returns the steps of a program, and their cost.
-pub fn steps(planned: &Planned) -> String {
-    format!(
-        "Steps:\n{}\nTogether {}.",
-        planned.steps_in_words(),
-        cost_in_words(&planned.program)
-    )
 }

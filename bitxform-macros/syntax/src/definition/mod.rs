@@ -16,8 +16,7 @@ use crate::template::{as_ours, fill, quote_mixed};
 
 pub use body::body;
 pub use cursor::{Cursor, excerpt};
-pub use docs::steps;
-pub use formula::{Formula, number};
+pub use formula::Formula;
 pub use head::{
     Attribute, attribute_slots, attributes, definition, has_attribute, krate, skip, visibility,
     word_among, word_of,
