@@ -5,10 +5,10 @@ use syn::Result;
 
 use crate::definition::{
     Attribute, Cursor, Definition, Terms, WORDS, Width, attributes, definition, excerpt, krate,
-    number, skip, visibility, word_among,
+    skip, visibility, word_among,
 };
 use crate::diagnostics::{Diagnostics, did_you_mean, error};
-use crate::tokens::{is_punct, stream, ungroup};
+use crate::tokens::{integer, is_punct, stream, ungroup};
 
 pub(super) struct Invocation {
     /// The path of the library.
@@ -155,7 +155,7 @@ fn cells(
         diagnostics.at(&stream(cursor.rest), &message);
     }
     let greatest = width.unwrap_or(128);
-    let found = number(literal).and_then(|number| u32::try_from(number).ok());
+    let found = integer(literal).and_then(|number| u32::try_from(number).ok());
     found
         .filter(|count| (1..=greatest).contains(count))
         .ok_or_else(|| {

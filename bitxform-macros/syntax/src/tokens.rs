@@ -1,6 +1,7 @@
 //! Functions on tokens that precede parsing.
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Literal, TokenStream, TokenTree};
+use syn::Lit;
 
 /// Returns the tokens without the invisible groups that `macro_rules!` parameters put
 /// around theirs.
@@ -28,6 +29,29 @@ pub fn stream(tokens: &[TokenTree]) -> TokenStream {
         stream.extend(Some(token.clone()));
     }
     stream
+}
+
+/// The types that an integer literal may have.
+const INTEGERS: [&str; 13] = [
+    "", "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize",
+];
+
+/// Returns the value of an integer literal in any form of Rust: `64`, `0x40`, `1_024`, `9u8`.
+pub fn integer(literal: &Literal) -> Option<u128> {
+    integer_of(literal, &INTEGERS)
+}
+
+/// Returns the value of an integer literal of one of these types. A literal without a type has the name `""`.
+pub fn integer_of(literal: &Literal, types: &[&str]) -> Option<u128> {
+    let Lit::Int(integer) = Lit::new(literal.clone()) else {
+        return None;
+    };
+    let digits = integer.base10_digits();
+    if !types.contains(&integer.suffix()) || digits.starts_with('-') {
+        return None;
+    }
+    // A literal too large for u128 is treated as the greatest u128.
+    Some(digits.parse().unwrap_or(u128::MAX))
 }
 
 pub fn is_punct(token: &TokenTree, character: char) -> bool {
@@ -94,6 +118,35 @@ mod tests {
         let tokens = ungroup(text.parse().expect("tokens"));
         let parts = split_at_commas(&tokens).into_iter();
         parts.map(|part| stream(part).to_string()).collect()
+    }
+
+    #[test]
+    fn integers_have_one_form_everywhere() {
+        let number = |text: &str| integer(&text.parse().expect("a literal"));
+        for text in [
+            "64",
+            "0x40",
+            "0o100",
+            "0b100_0000",
+            "6_4",
+            "064",
+            "64u8",
+            "0x4_0_i64",
+            "64usize",
+        ] {
+            assert_eq!(number(text), Some(64), "{text}");
+        }
+        assert_eq!(number(&format!("{}0", u128::MAX)), Some(u128::MAX));
+        assert_eq!(number("0xff_f64"), Some(0xf_ff64));
+        for text in ["64.0", "6e4", "64f32", "64cells", "'6'", "b'6'", "\"64\""] {
+            assert_eq!(number(text), None, "{text}");
+        }
+        assert_eq!(integer(&Literal::i8_unsuffixed(-64)), None);
+        let of_formula = |text: &str| integer_of(&text.parse().expect("a literal"), &["", "i64"]);
+        assert_eq!(
+            ["64", "64i64", "64u64"].map(of_formula),
+            [Some(64), Some(64), None]
+        );
     }
 
     #[test]

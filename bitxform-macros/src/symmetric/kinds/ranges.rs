@@ -7,7 +7,7 @@ use syn::Error;
 
 use crate::diagnostics::{Diagnostics, error};
 use crate::symmetric::parse::{Argument, FieldType};
-use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
+use crate::tokens::{integer, is_punct, split_at_commas, stream, ungroup};
 
 /// Returns the first bit of each range, in ascending order. `width` is the number of bits of a square index, if it is
 /// known.
@@ -117,7 +117,7 @@ fn range(
 
 fn number(token: &TokenTree) -> Option<u32> {
     match token {
-        TokenTree::Literal(literal) => literal.to_string().replace('_', "").parse().ok(),
+        TokenTree::Literal(literal) => integer(literal)?.try_into().ok(),
         _ => None,
     }
 }

@@ -4,10 +4,9 @@ use bitxform_planner::{Mapping, Word};
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::ext::IdentExt;
-use syn::{LitInt, LitStr};
 
 use crate::diagnostics::{Diagnostics, did_you_mean, error, one_of};
-use crate::tokens::{Angles, find_outside, is_punct, split_at_commas, stream, ungroup};
+use crate::tokens::{Angles, find_outside, integer, is_punct, split_at_commas, stream, ungroup};
 
 pub(in crate::symmetric) struct Argument {
     pub(in crate::symmetric) name: Ident,
@@ -296,8 +295,10 @@ fn array(tokens: &[TokenTree]) -> syn::Result<Word> {
 
 /// Returns a literal number from 1 on, with its location.
 fn number(tokens: &[TokenTree]) -> Option<(u16, Span)> {
-    let literal: LitInt = syn::parse2(stream(tokens)).ok()?;
-    match literal.base10_parse() {
+    let [TokenTree::Literal(literal)] = tokens else {
+        return None;
+    };
+    match u16::try_from(integer(literal)?) {
         Ok(number @ 1..) => Some((number, literal.span())),
         _ => None,
     }

@@ -5,7 +5,7 @@ use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 
 use super::generics::Generics;
 use super::layer::{Layer, MAX_DEPTH};
-use crate::tokens::{find_outside, is_punct, stream, ungroup};
+use crate::tokens::{find_outside, integer, is_punct, stream, ungroup};
 
 /// A type with the layers that it spells.
 #[derive(Clone)]
@@ -93,9 +93,26 @@ impl FieldType {
         self.arrays().first()?.length
     }
 
-    /// Returns the length of the second outermost array, if it is a literal.
-    pub(in crate::symmetric) fn next_length(&self) -> Option<usize> {
-        self.arrays().get(1)?.length
+    /// Whether it is arrays of these lengths, from the outside in. A length that is missing here may be any.
+    pub(in crate::symmetric) fn has_lengths(&self, lengths: &[Option<usize>]) -> bool {
+        let arrays = self.arrays();
+        for (array, expected) in arrays.iter().zip(lengths) {
+            if expected.is_some() && array.length != *expected {
+                return false;
+            }
+        }
+        arrays.len() >= lengths.len()
+    }
+
+    /// Whether it may be such arrays: constants and names of types do not show all lengths.
+    pub(in crate::symmetric) fn may_have_lengths(&self, lengths: &[Option<usize>]) -> bool {
+        let arrays = self.arrays();
+        for (array, expected) in arrays.iter().zip(lengths) {
+            if array.length.is_some() && expected.is_some() && array.length != *expected {
+                return false;
+            }
+        }
+        arrays.len() >= lengths.len() || !self.is_integer() && !self.is_no_square()
     }
 
     /// Returns the name of the type, possibly in an `Option` or arrays, or nothing if it has other layers.
@@ -126,11 +143,6 @@ impl FieldType {
     /// Whether it is a primitive integer and no alias.
     pub(in crate::symmetric) fn is_integer(&self) -> bool {
         self.integer_bits().is_some() || matches!(self.name(), "usize" | "isize")
-    }
-
-    /// Whether it is one primitive integer and no alias.
-    pub(in crate::symmetric) fn is_one_integer(&self) -> bool {
-        self.is_integer() && self.shells.is_empty()
     }
 
     /// Whether it is a primitive integer or `bool`, in arrays that visits support.
@@ -257,7 +269,9 @@ fn outermost(ty: &[TokenTree]) -> Option<Shell> {
         }
         let end = find_outside(&inside, |token| is_punct(token, ';'));
         let length = match inside.get(end + 1..)? {
-            [TokenTree::Literal(length)] => length.to_string().parse().ok(),
+            [TokenTree::Literal(length)] => {
+                integer(length).and_then(|length| length.try_into().ok())
+            }
             _ => None,
         };
         return shell(Layer::Array, length, &inside[..end]);

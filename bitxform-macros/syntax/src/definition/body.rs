@@ -3,11 +3,10 @@
 use proc_macro2::{Delimiter, Ident, TokenTree};
 use syn::Result;
 
-use super::formula;
 use super::head::at_item;
 use super::{Body, Cursor, Direction, Entry, Formula, Table, Terms, excerpt};
 use crate::diagnostics::{Diagnostics, did_you_mean, error};
-use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
+use crate::tokens::{integer, is_punct, split_at_commas, stream, ungroup};
 
 const KINDS: &str = "`to […]`, `from […]`, `|sq| …`, `inverse name` or `compose(first, second)`";
 
@@ -181,7 +180,7 @@ fn read_entries(part: &[TokenTree], entries: &mut Vec<Entry>, diagnostics: &mut 
 
 fn entry(token: &TokenTree, expected: &str, diagnostics: &mut Diagnostics) -> Entry {
     let number = match token {
-        TokenTree::Literal(literal) => formula::number(literal),
+        TokenTree::Literal(literal) => integer(literal),
         _ => None,
     };
     if let Some(number) = number {

@@ -7,7 +7,7 @@ mod parser;
 #[cfg(test)]
 mod tests;
 
-use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
 use super::Cursor;
@@ -137,27 +137,6 @@ const DESTINATIONS: &str = "{
 /// Whether an identifier token is neither a keyword nor `_`.
 fn is_name(word: &Ident) -> bool {
     syn::parse2::<Ident>(word.to_token_stream()).is_ok()
-}
-
-/// Returns the value of an integer literal, without a suffix or with `i64`.
-pub fn number(literal: &Literal) -> Option<u128> {
-    let text = literal.to_string().replace('_', "");
-    let digits = text.strip_suffix("i64").unwrap_or(&text);
-    let (digits, radix) = match digits.get(..2) {
-        Some("0x") => (&digits[2..], 16),
-        Some("0o") => (&digits[2..], 8),
-        Some("0b") => (&digits[2..], 2),
-        _ => (digits, 10),
-    };
-    if !digits.starts_with(|c: char| c.is_digit(radix)) {
-        return None;
-    }
-    // A literal too large for u128 is treated as the greatest u128.
-    match u128::from_str_radix(digits, radix) {
-        Ok(number) => Some(number),
-        Err(error) if *error.kind() == core::num::IntErrorKind::PosOverflow => Some(u128::MAX),
-        Err(_) => None,
-    }
 }
 
 /// Puts parentheses around tokens of a `macro_rules!` parameter: rustc does not group them when a

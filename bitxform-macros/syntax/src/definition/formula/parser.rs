@@ -6,9 +6,9 @@ use syn::{Error, Result};
 
 use super::super::Cursor;
 use super::operator::{self, COMPARISON};
-use super::{Evaluate, Failure, Type, is_name, missing, number};
+use super::{Evaluate, Failure, Type, is_name, missing};
 use crate::diagnostics::{Diagnostics, error};
-use crate::tokens::is_punct;
+use crate::tokens::{integer_of, is_punct};
 
 pub(super) struct Parser<'d> {
     /// The variables in scope, the innermost last. The index of a variable is that of its value.
@@ -160,8 +160,8 @@ impl<'d> Parser<'d> {
     }
 
     fn number(literal: &Literal, greatest: u64) -> Result<i64> {
-        let Some(value) = number(literal) else {
-            let message = format!("expected a number without a type, found `{literal}`");
+        let Some(value) = integer_of(literal, &["", "i64"]) else {
+            let message = format!("expected an integer without a type, found `{literal}`");
             return Err(error(literal, &message));
         };
         if value > u128::from(greatest) {
