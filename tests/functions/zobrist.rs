@@ -254,6 +254,114 @@ fn check_position<S: OfKeys, const LANES: usize, const GROUP: u16, const N: usiz
     }
 }
 
+/// A word whose bits are set one by one.
+trait OfBits: bitxform::Word {
+    const BITS: usize;
+
+    fn of_bits(bits: &[bool]) -> Self;
+}
+
+macro_rules! of_bits {
+    ($($word:ident)*) => {$(
+        impl OfBits for $word {
+            const BITS: usize = $word::BITS as usize;
+
+            fn of_bits(bits: &[bool]) -> Self {
+                bits.iter().rev().fold(0, |word, bit| word << 1 | Self::from(*bit))
+            }
+        }
+
+        impl<const N: usize> OfBits for [$word; N] {
+            const BITS: usize = N * $word::BITS as usize;
+
+            fn of_bits(bits: &[bool]) -> Self {
+                core::array::from_fn(|element| {
+                    let width = $word::BITS as usize;
+                    OfBits::of_bits(&bits[width * element..][..width])
+                })
+            }
+        }
+    )*};
+}
+
+of_bits!(u16 u32 u64 u128);
+
+/// Checks the key of boards in words of a type against those of their squares. The bits off the board are random.
+fn check_boards<W: OfBits, const N: usize>(files: u8, ranks: u8, stride: u8) {
+    let geometry = Geometry::new(files, ranks, Mapping::Lerf).with_stride(stride);
+    let board = Board::new(
+        "LERF",
+        (files.into(), ranks.into()),
+        Some(stride.into()),
+        None,
+    );
+    let keys: ZobristKeys<KINDS, N, ZobristKey<2, 0x41>> = ZobristKeys::new(11, geometry);
+    let mut random = Random(u64::from(stride) + N as u64);
+    for number in 0..12 {
+        let rubbish: Vec<bool> = (0..W::BITS).map(|_| random.one_in(2)).collect();
+        let mut boards = vec![rubbish; KINDS];
+        let mut stones: Vec<Stone> = Vec::new();
+        for square in &board.order {
+            for (kind, bits) in boards.iter_mut().enumerate() {
+                let is_set = random.one_in([2, 9][number % 2]);
+                bits[board.index(*square)] = is_set;
+                stones.extend(is_set.then_some((kind, *square)));
+            }
+        }
+        let words: Vec<W> = boards.iter().map(|bits| W::of_bits(bits)).collect();
+        assert_eq!(keys.of_boards(0, &words), key_of(&keys, &board, &stones));
+        stones.retain(|(kind, _)| *kind == 1);
+        assert_eq!(
+            keys.of_boards(1, &words[1..2]),
+            key_of(&keys, &board, &stones)
+        );
+        assert_eq!(keys.of_boards::<W>(KINDS, &[]), ZobristKey::EMPTY);
+    }
+}
+
+#[test]
+fn keys_of_boards_are_those_of_their_squares() {
+    check_boards::<u16, 15>(3, 5, 3);
+    check_boards::<u32, 25>(5, 5, 5);
+    check_boards::<u32, 31>(5, 4, 8);
+    check_boards::<u64, 64>(8, 8, 8);
+    check_boards::<u64, 90>(7, 6, 8);
+    check_boards::<u128, 81>(9, 9, 9);
+    check_boards::<u128, 128>(9, 10, 12);
+    check_boards::<[u64; 6], 361>(19, 19, 19);
+    check_boards::<[u64; 6], 400>(19, 18, 20);
+    check_boards::<[u128; 2], 256>(16, 16, 16);
+    check_boards::<[u16; 11], 171>(11, 11, 16);
+    check_boards::<[u32; 19], 595>(19, 19, 32);
+    check_boards::<[u128; 3], 356>(100, 3, 128);
+}
+
+#[test]
+fn keys_of_marks_are_those_of_their_squares() {
+    const SQUARES: u16 = 19 * 19;
+    let geometry = Geometry::new(19, 19, Mapping::Lerf);
+    let keys = ZobristKeys::<2, { SQUARES as usize }>::new(5, geometry);
+    macro_rules! check {
+        ($($integer:ident)*) => {$(
+            let indices = (0..SQUARES + 9).map_while(|number| $integer::try_from(number).ok());
+            for (number, index) in indices.enumerate() {
+                let expected = if number < SQUARES.into() {
+                    keys.at(1, number)
+                } else {
+                    ZobristKey::EMPTY
+                };
+                assert_eq!(keys.of_square(1, index), expected);
+                assert_eq!(keys.of_square(1, Some(index)), expected);
+            }
+            assert_eq!(keys.of_square(1, None::<$integer>), ZobristKey::EMPTY);
+        )*};
+    }
+    check!(u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize);
+    assert_eq!(keys.of_square(0, -1_i8), ZobristKey::EMPTY);
+    assert_eq!(keys.of_square(0, Some(i64::MIN)), ZobristKey::EMPTY);
+    assert_eq!(keys.of_square(0, u128::MAX), ZobristKey::EMPTY);
+}
+
 #[test]
 fn keys_move_with_their_boards() {
     for_all_groups!(check::<Symmetry, 64>(8, 8, 0));
@@ -322,6 +430,8 @@ fn tables_and_groups_are_checked() {
             ZobristKey::<8>::from_lanes([8, 16, 24, 32, 40, 48, 57, 63]);
         "expected lanes as `lanes` returns them, whose lowest 1 bits are zero, found others in lane 1" =>
             ZobristKey::<2, 0x5>::from_lanes([2, 3]);
+        "a board of the table takes 361 bits, found words of 64" =>
+            ZobristKeys::<6, 361>::new(1, Geometry::new(19, 19, Mapping::Lerf)).of_boards(0, &[0_u64; 6]);
         "the symmetry is not in the group of the key" => key.transform(Symmetry::Rotate180);
         "expected the identity, and symmetries of the key's group" =>
             key.canonicalize_in(flip.with(Symmetry::Identity)),

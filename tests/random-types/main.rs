@@ -12,7 +12,7 @@
     reason = "random types do not need all, some are only nested in others, and functions take any board"
 )]
 
-use bitxform::zobrist::{ZobristKey, ZobristKeys};
+use bitxform::zobrist::ZobristKey;
 use bitxform::{
     ColorSymmetry, Direction, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetrySet,
     symmetric,

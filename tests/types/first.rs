@@ -170,7 +170,7 @@ type Key = ZobristKey<{ Keyed::GROUP.len() }, GROUP, ColorSymmetry>;
 static BOARDS: ZobristKeys<3, 64, Key> = ZobristKeys::with_colors(1, Keyed::GEOMETRY, [1, 0, 2]);
 static TURN: ZobristKeys<2, 1, Key> = ZobristKeys::off_board(2, [1, 0]);
 
-#[conforms(slices, tables(BOARDS, TURN), positions = 24)]
+#[conforms(slices, key_of = Self::computed, positions = 24)]
 #[symmetric(mapping = "LERF", group = "all + color", colors(white, black))]
 #[derive(Clone, Copy)]
 struct Keyed {
@@ -180,6 +180,14 @@ struct Keyed {
     ko: Option<u8>,
     #[board(turn)]
     turn: bool,
-    #[board(zobrist(white = BOARDS, black = BOARDS[1], ko = BOARDS[2], turn = TURN))]
+    #[board(zobrist)]
     key: Key,
+}
+
+impl Keyed {
+    const fn computed(&self) -> Key {
+        let boards = BOARDS.of_boards(0, &[self.white, self.black]);
+        let ko = BOARDS.of_square(2, self.ko);
+        boards.with(ko).with(TURN.at(self.turn as usize, 0))
+    }
 }

@@ -1,4 +1,4 @@
-//! Zobrist keys in records: sums of the entries of tables, which move with the board.
+//! Zobrist keys in records, which move with the board, and the keys that functions compute from the fields.
 
 use bitxform::zobrist::{ZobristKey, ZobristKeys};
 use bitxform::{
@@ -15,14 +15,22 @@ macro_rules! plain {
         static $STONES: ZobristKeys<2, $indices, $Key> = ZobristKeys::new(1, $Name::GEOMETRY);
         static $LAST: ZobristKeys<2, $indices, $Key> = ZobristKeys::new(2, $Name::GEOMETRY);
 
-        #[conforms(slices, tables($STONES, $LAST), positions = 24)]
+        #[conforms(slices, key_of = Self::computed, positions = 24)]
         #[symmetric($($argument)*)]
         #[derive(Clone, Copy)]
         struct $Name {
             own: $word,
             opponent: $word,
             #[board(square)] last: [Option<u16>; 2],
-            #[board(zobrist(own = $STONES, opponent = $STONES[1], last = $LAST))] key: $Key,
+            #[board(zobrist)] key: $Key,
+        }
+
+        impl $Name {
+            const fn computed(&self) -> $Key {
+                let stones = $STONES.of_boards(0, &[self.own, self.opponent]);
+                let last = $LAST.of_square(0, self.last[0]);
+                stones.with(last).with($LAST.of_square(1, self.last[1]))
+            }
         }
     )*};
 }
@@ -36,7 +44,7 @@ plain! {
     Shogi STONES9 LAST9 (mapping = "BEFR", files = 9, ranks = 9, stride = 10, group = "rotations") 90, u128, ZobristKey<4, ROTATIONS>;
     Connect4 STONES7 LAST7 (mapping = "LEFR", files = 7, ranks = 6, stride = 7) 49, u64, ZobristKey<4, RECTANGLE, RectangleSymmetry>;
     Mirrored STONES5 LAST5 (mapping = "BERLEF", files = 5, ranks = 5, group = "horizontal") 25, u32, ZobristKey<2, MIRROR>;
-    // The key of another layout is computed anew.
+    // The key is the same in each layout.
     Converted STONES5B LAST5B (mapping = "LEFR", files = 5, ranks = 5, group = "horizontal", from(Mirrored)) 25, u32, ZobristKey<2, MIRROR>;
     Go STONES17 LAST17 (mapping = "LERBEF", files = 17, ranks = 17) 289, [u64; 5], ZobristKey;
 }
@@ -48,16 +56,16 @@ static TURN: ZobristKeys<2, 1, ColorKey> = ZobristKeys::off_board(4, [1, 0]);
 static HANDS: ZobristKeys<4, 9, ColorKey> = ZobristKeys::off_board(5, [2, 3, 0, 1]);
 static RIGHTS: ZobristKeys<4, 1, ColorKey> = ZobristKeys::off_board(6, [0, 2, 1, 3]);
 
-/// The right of each side, in a bit.
+/// The right of each side, in the two lowest bits.
 const fn bits_exchanged(rights: &mut u8) {
-    *rights = (*rights >> 1 | *rights << 1) & 0b11;
+    *rights = (*rights >> 1 & 1) | (*rights & 1) << 1;
 }
 
 #[conforms(
     slices,
-    tables(PIECES, TURN, HANDS, RIGHTS),
+    key_of = Self::computed,
     functions(bits_exchanged = Function::Color(|rights| {
-        rights.map_numbers(&|rights| Some((rights >> 1 | rights << 1) & 0b11))
+        rights.map_numbers(&|rights| Some((rights >> 1 & 1) | (rights & 1) << 1))
     }))
 )]
 #[symmetric(mapping = "BEFLER", group = "all + color")]
@@ -75,8 +83,26 @@ struct Colored {
     rights: u8,
     #[board(with = made_by)]
     symmetry: u8,
-    #[board(zobrist(pieces = PIECES, ko = PIECES[4], turn = TURN, hands = HANDS, rights = RIGHTS))]
-    key: ZobristKey<16, 0xffff, ColorSymmetry>,
+    #[board(zobrist)]
+    key: ColorKey,
+}
+
+impl Colored {
+    const fn computed(&self) -> ColorKey {
+        let mut key = PIECES.of_square(4, self.ko);
+        key = key.with(TURN.at(self.turn as usize, 0));
+        key = key.with(RIGHTS.at((self.rights & 3) as usize, 0));
+        let mut kind = 0;
+        while kind < 4 {
+            let (color, piece) = (kind / 2, kind % 2);
+            let in_hand = self.hands[color][piece] % 9;
+            key = key
+                .with(PIECES.of_boards(kind, &[self.pieces[color][piece]]))
+                .with(HANDS.at(kind, in_hand as usize));
+            kind += 1;
+        }
+        key
+    }
 }
 
 const DROPS: u16 = SymmetrySet::<RectangleColorSymmetry>::of(Discs::GROUP).bits();
@@ -86,7 +112,7 @@ static FILES: ZobristKeys<1, 7, DiscKey> =
     ZobristKeys::with_colors(8, Geometry::new(7, 1, Mapping::Lefr), [0]);
 
 /// A file, and a key of two bitboards.
-#[conforms(tables(DISCS, FILES))]
+#[conforms(key_of = Self::computed)]
 #[symmetric(
     mapping = "LERF",
     files = 7,
@@ -101,14 +127,21 @@ struct Discs {
     red: u64,
     #[board(file)]
     last: Option<u8>,
-    #[board(zobrist(yellow = DISCS, red = DISCS[1], last = FILES))]
+    #[board(zobrist)]
     key: DiscKey,
+}
+
+impl Discs {
+    const fn computed(&self) -> DiscKey {
+        let discs = DISCS.of_boards(0, &[self.yellow, self.red]);
+        discs.with(FILES.of_square(0, self.last))
+    }
 }
 
 static TWELVE: ZobristKeys<12, 64, ZobristKey<2, MIRROR>> = ZobristKeys::new(9, Pieces::GEOMETRY);
 
-/// A table of all bitboards, whose symmetries are fewer than the type's: other images compute the key anew.
-#[conforms(tables(TWELVE), positions = 16)]
+/// A key whose symmetries are fewer than the type's: it stays under the others, and is stale.
+#[conforms(key_of = Self::computed, positions = 16)]
 #[symmetric(mapping = "LERF", group = "horizontal", non_const)]
 #[derive(Clone)]
 struct Pieces {
@@ -116,16 +149,22 @@ struct Pieces {
     more: [u64; 6],
     #[board(skip)]
     game: Vec<u8>,
-    #[board(zobrist = TWELVE)]
+    #[board(zobrist)]
     key: ZobristKey<2, MIRROR>,
+}
+
+impl Pieces {
+    fn computed(&self) -> ZobristKey<2, MIRROR> {
+        TWELVE.of_boards(0, self.pieces.as_flattened()) ^ TWELVE.of_boards(6, &self.more)
+    }
 }
 
 const CHESS: u16 = SymmetrySet::<ColorSymmetry>::of(Mixed::GROUP).bits();
 type MixedKey = ZobristKey<2, CHESS, ColorSymmetry>;
 static PAWNS: ZobristKeys<2, 64, MixedKey> = ZobristKeys::with_colors(10, Mixed::GEOMETRY, [1, 0]);
 
-/// The group has a flip and a colour swap together, but neither alone: images under either compute the key anew.
-#[conforms(slices, tables(PAWNS))]
+/// The group has a flip and a colour swap together, but neither alone.
+#[conforms(slices, key_of = Self::computed)]
 #[symmetric(
     mapping = "LERF",
     group = "identity + color after flip_vertical",
@@ -135,11 +174,17 @@ static PAWNS: ZobristKeys<2, 64, MixedKey> = ZobristKeys::with_colors(10, Mixed:
 struct Mixed {
     white: u64,
     black: u64,
-    #[board(zobrist = PAWNS)]
+    #[board(zobrist)]
     key: MixedKey,
 }
 
-/// Writes a record with a key that has no table, which moves with the record alone: the arguments and the type of the key.
+impl Mixed {
+    const fn computed(&self) -> MixedKey {
+        PAWNS.of_boards(0, &[self.white, self.black])
+    }
+}
+
+/// Writes a record with a key of nothing in it: the arguments and the type of the key.
 macro_rules! without_table {
     ($($Name:ident [$($option:tt)*] ($($argument:tt)*) $Key:ty;)*) => {$(
         #[conforms($($option)*)]
@@ -173,39 +218,77 @@ struct Outer {
     inner: Inner,
 }
 
-/// The first number beyond a table with one entry for each kind, and with one for each number.
-#[test]
-fn numbers_without_entries_are_refused() {
-    static KINDS: ZobristKeys<6, 1, ZobristKey> = ZobristKeys::off_board(11, [0, 1, 2, 3, 4, 5]);
-    static NUMBERS: ZobristKeys<2, 5, ZobristKey> = ZobristKeys::off_board(12, [0, 1]);
-
-    #[symmetric(mapping = "LERF")]
-    struct Rights {
-        own: u64,
-        #[board(compare)]
-        rights: u8,
-        #[board(compare)]
-        hands: [u8; 2],
-        #[board(zobrist(rights = KINDS[2], hands = NUMBERS))]
-        key: ZobristKey,
-    }
-    let key = |rights, hands| {
-        let key = ZobristKey::EMPTY;
-        Rights {
-            own: 1,
-            rights,
-            hands,
-            key,
-        }
-        .zobrist_of()
+/// A position whose key is computed while compiling, and moved.
+const START: Chess = {
+    let mut start = Chess {
+        own: 0x0103,
+        opponent: 0x80 << 48,
+        last: [Some(27), None],
+        key: ZobristKey::EMPTY,
     };
+    start.key = start.computed();
+    start
+};
+
+#[test]
+fn a_check_compares_the_keys_of_images() {
     assert_eq!(
-        key(3, [4, 0]),
-        KINDS.at(5, 0) ^ NUMBERS.at(0, 4) ^ NUMBERS.at(1, 0)
+        START.rotate_90().computed(),
+        const { START.rotate_90().key }
     );
+    START.key.debug_check(&START, Chess::computed);
+    let mixed = Mixed {
+        white: 3,
+        black: 1 << 40,
+        key: MixedKey::EMPTY,
+    };
+    mixed.computed().debug_check(&mixed, Mixed::computed);
+}
+
+#[test]
+#[cfg(debug_assertions)]
+fn a_check_finds_keys_that_do_not_move_with_the_record() {
+    static OF_FILES: ZobristKeys<2, 64> = ZobristKeys::new(1, Geometry::new(8, 8, Mapping::Lefr));
+    static KEPT: ZobristKeys<2, 64, MixedKey> =
+        ZobristKeys::with_colors(10, Mixed::GEOMETRY, [0, 1]);
+    let mixed = Mixed {
+        white: 3,
+        black: 1 << 40,
+        key: MixedKey::EMPTY,
+    };
+    let of_files = |it: &Chess| OF_FILES.of_boards(0, &[it.own, it.opponent]);
+    let kept = |it: &Mixed| KEPT.of_boards(0, &[it.white, it.black]);
     panics! {
-        "the number 4 has no entry in its table of keys, which has 4 for each kind" => key(4, [0; 2]);
-        "the number 5 has no entry in its table of keys, which has 5 for each kind" =>
-            key(0, [5, 0]), key(0, [0, 5]);
+        "the key of the image under identity is not the image of the key" =>
+            ZobristKey::EMPTY.debug_check(&START, Chess::computed);
+        "the key of the image under flip-vertical is not the image of the key" =>
+            of_files(&START).debug_check(&START, of_files);
+        "and do they say what a colour swap makes of each kind?" =>
+            kept(&mixed).debug_check(&mixed, kept);
     }
+}
+
+const fn moved(key: &mut ZobristKey, symmetry: Symmetry) {
+    *key = key.transform(symmetry);
+}
+
+/// No symmetry of the key swaps the colours, so a function moves it.
+#[symmetric(mapping = "LERF", colors(white, black))]
+struct MovedByFunction {
+    white: u64,
+    black: u64,
+    #[board(with = moved)]
+    key: ZobristKey,
+}
+
+#[test]
+fn a_function_moves_a_key_without_colors() {
+    let position = || MovedByFunction {
+        white: START.own,
+        black: START.opponent,
+        key: START.key,
+    };
+    assert_eq!(position().rotate_90().key, START.rotate_90().key);
+    let swapped = position().flip_color();
+    assert_eq!((swapped.white, swapped.black), (0x80 << 8, 0x0301 << 48));
 }

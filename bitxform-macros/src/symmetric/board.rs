@@ -5,7 +5,6 @@ use proc_macro2::{Ident, TokenStream};
 use super::kinds::{Context, Field, Kind, spells_one_word};
 use super::parse::{Arguments, Generics};
 use super::plan::Plan;
-use super::zobrist::Zobrist;
 
 /// A checked type that is to have symmetries.
 #[expect(
@@ -32,8 +31,6 @@ pub(super) struct Board {
     pub(super) pairs: Vec<[usize; 2]>,
     /// Whether a colour swap changes something. True after an error in the declaration of colours.
     pub(super) has_colors: bool,
-    /// The Zobrist key that is computed from fields, if there is one.
-    pub(super) zobrist: Option<Zobrist>,
     /// Whether there was no error.
     pub(super) is_sound: bool,
 }
@@ -143,7 +140,7 @@ impl Board {
     pub(super) fn transforms_without_branch(&self, plan: &Plan) -> bool {
         let is_simple = |field: &Field| {
             let kind = &field.kind;
-            kind.is_key() || kind.is_still() || kind.tables().is_some()
+            kind.is_key() || kind.is_still() || kind.is_zobrist()
         };
         let has_words = self.has_field(|kind| kind.is_bits());
         let has_simple_words = plan.geometry.is_chess_board() && self.is_small();

@@ -6,7 +6,6 @@ use super::board::Board;
 use super::kinds::{Field, Skip, Unmarked};
 use super::members;
 use super::parse::{Arguments, Attribute, Item};
-use super::zobrist::Zobrist;
 use crate::diagnostics::Diagnostics;
 
 /// The name under which the attribute passes its arguments to the derive, in the helper attribute `#[board(…)]`.
@@ -71,7 +70,6 @@ impl Board {
         }
         let keys = members::keys(&arguments, &fields, diagnostics);
         let pairs = members::pairs(&arguments, &fields, diagnostics);
-        let zobrist = Zobrist::of(&fields, is_enum, arguments.geometry, diagnostics);
         let mut this = Self {
             arguments,
             visibility: item.visibility,
@@ -84,7 +82,6 @@ impl Board {
             keyed: false,
             pairs,
             has_colors: false,
-            zobrist,
             is_sound: true,
         };
         this.check_that_colors_change(diagnostics);
@@ -95,9 +92,6 @@ impl Board {
             this.check_that_something_moves(diagnostics);
         }
         this.check_words(diagnostics);
-        if let Some(zobrist) = &mut this.zobrist {
-            zobrist.keep_countable(&this.fields, this.arguments.geometry);
-        }
         if diagnostics.len() == before {
             members::check_group_with(&mut this, diagnostics);
         }
@@ -122,7 +116,6 @@ impl Board {
             field.kind = Box::new(Skip);
         }
         self.keys.clear();
-        self.zobrist = None;
     }
 
     fn check_that_something_moves(&self, diagnostics: &mut Diagnostics) {

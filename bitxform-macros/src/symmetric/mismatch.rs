@@ -37,7 +37,7 @@ fn of_other_type(field: &Field, board: Geometry) -> Option<String> {
         return None;
     }
     let expected = if ty.is_zobrist_key() {
-        "a key that moves with the board is `#[board(zobrist)]`, or `zobrist = KEYS` with its tables; a type of your own with this name may be `skip`"
+        "a key that moves with the board is `#[board(zobrist)]`; a type of your own with this name may be `skip`"
     } else if ty.is_option() && inside.is_integer() {
         "expected `#[board(square)]`, `file` or `rank` if it is the number of one, `compare` if it counts in comparisons, `skip` if it stays"
     } else if ty.is_float() && ty.array_depth() == 0 {

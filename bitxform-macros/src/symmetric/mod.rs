@@ -19,7 +19,6 @@ mod parse;
 mod plan;
 #[cfg(test)]
 mod tests;
-mod zobrist;
 
 use proc_macro2::TokenStream;
 

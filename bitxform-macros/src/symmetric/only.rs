@@ -39,9 +39,6 @@ impl Board {
             "symmetries_counting" if self.arguments.group_with.is_none() => {
                 "all symmetries of the group count without `group_with`"
             }
-            "zobrist_of" if self.zobrist.is_none() => {
-                "no `zobrist` field names the fields it counts"
-            }
             "MAPPING" if !geometry.is_chess_board() => {
                 "only 8x8 boards have a `Mapping`, expected `GEOMETRY`"
             }

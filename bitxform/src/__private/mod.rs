@@ -38,10 +38,8 @@ pub use crate::batch::each::{Each, for_each, for_each_index, map};
 pub use crate::batch::halves::{load, store};
 pub use crate::group::symmetries::ParseElementError;
 pub use crate::zobrist::field::{
-    GroupOf, GroupOfNoKey, KeyField, SWAP, expect_key_of_group, expect_no_key, key, moves_key,
-    transform_key,
+    GroupOf, GroupOfNoKey, KeyField, SWAP, expect_key_of_group, expect_no_key, key, transform_key,
 };
-pub use crate::zobrist::kinds::{Arrays, Kinds, Swapped, kinds_of_number};
 pub use crate::{
     BoardSymmetry, ColorSymmetric, ColorSymmetry, DistinctImages, Geometry, Mapping,
     RectangleColorSymmetry, RectangleSymmetry, SquareSymmetric, Symmetric, Symmetry, SymmetryGroup,

@@ -6,7 +6,7 @@ mod numbers;
 
 pub use field::{ComparedField, DirectionField, SquareField, TurnField};
 pub use number::key as number_key;
-pub use numbers::{KeysOf, Numbers};
+pub use numbers::Numbers;
 
 use crate::bits::int::{Nest, leaves};
 

@@ -174,14 +174,7 @@ pub(crate) const fn leaves<T: Nest>(nest: &mut T) -> &mut [T::Leaf] {
     unsafe { slice::from_raw_parts_mut(from_mut(nest).cast(), T::LEN) }
 }
 
-/// Returns the elements of arrays as one slice. `as_flattened` is `const` only from Rust 1.87 on.
-#[inline]
-pub(crate) const fn flat<T, const N: usize>(arrays: &[[T; N]]) -> &[T] {
-    // SAFETY: arrays have no padding, so their elements lie one after the other.
-    unsafe { slice::from_raw_parts(arrays.as_ptr().cast(), arrays.len() * N) }
-}
-
-/// Like [`flat`], to be changed.
+/// Returns the elements of arrays as one slice. `as_flattened_mut` is `const` only from Rust 1.87 on.
 #[inline]
 pub(crate) const fn flat_mut<T, const N: usize>(arrays: &mut [[T; N]]) -> &mut [T] {
     // SAFETY: as above; the arrays are borrowed mutably.

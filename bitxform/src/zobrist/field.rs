@@ -5,7 +5,7 @@
 use core::marker::PhantomData;
 
 use super::key::ZobristKey;
-use crate::{BoardSymmetry, Symmetry};
+use crate::BoardSymmetry;
 
 /// The number of the colour swap without a symmetry. The sum with the number of a symmetry is that of both.
 pub const SWAP: u8 = 8;
@@ -100,13 +100,6 @@ pub const fn expect_key_of_group(of_key: u16, of_board: u16, swaps: bool) {
     );
     assert!(
         of_key == 0 || of_key >> 8 != 0 || !swaps,
-        "the colours of the board swap, expected a key with `ColorSymmetry` or `RectangleColorSymmetry` and a group that swaps them, or the tables of the key in `zobrist(field = KEYS)`, from which it is computed where it cannot move"
+        "the colours of the board swap, expected a key with `ColorSymmetry` or `RectangleColorSymmetry` and a group that swaps them, or `with = …` if a function of yours makes it"
     );
-}
-
-/// Returns whether the keys of a group move under a symmetry.
-#[must_use]
-#[inline]
-pub const fn moves_key(group: u16, symmetry: Symmetry, swaps_colors: bool) -> bool {
-    group >> (symmetry.number() + SWAP * swaps_colors as u8) & 1 == 1
 }

@@ -4,7 +4,8 @@ use core::ops::{BitXor, BitXorAssign};
 use super::lanes::{lane, numbers, products};
 use crate::message::refuse;
 use crate::{
-    BoardSymmetry, ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetrySet,
+    BoardSymmetry, ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetric, Symmetry,
+    SymmetrySet,
 };
 
 /// The Zobrist key of a position, or of anything that belongs to a position, such as one stone: an ordinary key of
@@ -175,6 +176,62 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> ZobristKey<LANES, G
             i += 1;
         }
         SymmetrySet::of_numbers(fixing)
+    }
+
+    /// Checks a key in debug builds: `key_of` must return it for this record, and its images for the record's images.
+    /// So it finds a wrong update, a table of another board, and kinds that a colour swap exchanges otherwise than the
+    /// fields. Release builds check nothing.
+    ///
+    /// ```
+    /// # #[cfg(feature = "macros")] {
+    /// use bitxform::symmetric;
+    /// use bitxform::zobrist::{ZobristKey, ZobristKeys};
+    ///
+    /// static KEYS: ZobristKeys<2, 64> = ZobristKeys::new(1, Stones::GEOMETRY);
+    ///
+    /// #[symmetric(mapping = "LERF")]
+    /// #[derive(Clone, Copy)]
+    /// struct Stones {
+    ///     own: u64,
+    ///     opponent: u64,
+    ///     #[board(zobrist)]
+    ///     key: ZobristKey,
+    /// }
+    ///
+    /// impl Stones {
+    ///     const fn computed(&self) -> ZobristKey {
+    ///         KEYS.of_boards(0, &[self.own, self.opponent])
+    ///     }
+    /// }
+    ///
+    /// let mut position = Stones { own: 0x0103, opponent: 0x0200, key: ZobristKey::EMPTY };
+    /// position.key = position.computed();
+    /// position.own |= 1 << 27;
+    /// position.key ^= KEYS.at(0, 27);
+    /// position.key.debug_check(&position, Stones::computed);
+    /// # }
+    /// ```
+    ///
+    /// # Panics
+    /// In debug builds, if a key differs, or if the record's group has a symmetry that the group of the key does not
+    /// have.
+    #[inline]
+    #[track_caller]
+    pub fn debug_check<T: Symmetric + Clone>(self, record: &T, key_of: impl Fn(&T) -> Self) {
+        if !cfg!(debug_assertions) {
+            return;
+        }
+        for symmetry in T::GROUP {
+            let element: ColorSymmetry = (*symmetry).into();
+            let Some(key) = self.image(element.number()) else {
+                panic!("the symmetry is not in the group of the key");
+            };
+            let found = key_of(&record.clone().transform(*symmetry));
+            assert!(
+                found.lanes == key.lanes,
+                "the key of the image under {element} is not the image of the key; is the key updated by each move, are the tables made for the `GEOMETRY` of the type, and do they say what a colour swap makes of each kind?"
+            );
+        }
     }
 
     /// Returns the least lane among those of some elements, and its number.

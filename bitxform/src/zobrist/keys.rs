@@ -5,8 +5,9 @@
 )]
 
 use super::key::ZobristKey;
+use crate::bits::int::{Int, Leaf, get, leaves, number};
 use crate::message::refuse;
-use crate::{BoardSymmetry, ColorSymmetry, Geometry, Symmetry};
+use crate::{BoardSymmetry, ColorSymmetry, Geometry, Symmetry, Word};
 
 /// A table of keys: for each of `KINDS` kinds of stones, or of anything else in a position, an entry for each
 /// of `SQUARES` indices. `Key` is a [`ZobristKey`] with the symmetries under which the keys move.
@@ -15,12 +16,9 @@ use crate::{BoardSymmetry, ColorSymmetry, Geometry, Symmetry};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(64))]
 pub struct ZobristKeys<const KINDS: usize, const SQUARES: usize, Key = ZobristKey> {
-    pub(super) keys: [[Key; SQUARES]; KINDS],
-    pub(super) seed: u64,
+    keys: [[Key; SQUARES]; KINDS],
     /// The board of the squares, or `None` if no symmetry moves the entries.
-    pub(super) board: Option<Geometry>,
-    /// The kind that each kind becomes when the colours swap.
-    pub(super) swapped: [usize; KINDS],
+    board: Option<Geometry>,
 }
 
 impl<
@@ -103,8 +101,7 @@ impl<
     /// Returns the key of all stones of a kind, from their bitboard: bit `i` of limb `j` is index `64 * j + i`.
     /// Incremental updates lead to the same key. Costs one [`with`](ZobristKey::with) a stone.
     ///
-    /// For a board with elements of another width, such as `[u32; 19]`, combine the keys of [`at`](Self::at), or let an
-    /// annotated type compute its key by `zobrist_of`.
+    /// For words of any type, such as `u128` or `[u32; 19]`, see [`of_boards`](Self::of_boards).
     ///
     /// ```
     /// use bitxform::{Geometry, Mapping, Symmetry, zobrist::ZobristKeys};
@@ -134,6 +131,100 @@ impl<
             limb += 1;
         }
         key
+    }
+
+    /// Returns the key of all stones on some boards. The first board is of the kind `first`, the next one of the next
+    /// kind. A board is a word as annotated types have it: an integer, limbs, or an element for each line.
+    ///
+    /// Bits off the board add nothing. Costs one [`with`](ZobristKey::with) a stone.
+    ///
+    /// ```
+    /// use bitxform::{Geometry, Mapping, zobrist::ZobristKeys};
+    ///
+    /// const BLACK: usize = 0;
+    /// const WHITE: usize = 1;
+    /// // Each element holds a rank, so the index of a2 is 32.
+    /// const GO: Geometry = Geometry::new(19, 19, Mapping::Lerf).with_stride(32);
+    /// // The index of t19 is 18 * 32 + 18.
+    /// static KEYS: ZobristKeys<2, 595> = ZobristKeys::new(20, GO);
+    ///
+    /// let mut stones = [[0_u32; 19]; 2];
+    /// let (b1, a2) = (1, 32);
+    /// stones[BLACK][0] = 1 << 1;
+    /// stones[WHITE][1] = 1 << 0;
+    /// assert_eq!(KEYS.of_boards(BLACK, &stones), KEYS.at(BLACK, b1) ^ KEYS.at(WHITE, a2));
+    /// assert_eq!(KEYS.of_boards(WHITE, &[stones[WHITE]]), KEYS.at(WHITE, a2));
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such kind, or if the word has fewer bits than the board.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn of_boards<W: Word>(
+        &self,
+        first: usize,
+        boards: &[W],
+    ) -> ZobristKey<LANES, GROUP, S> {
+        let width = <W::Leaf as Int>::BITS as usize;
+        if let Some(board) = self.board {
+            if width * W::LEN < board.bits() as usize {
+                refuse(
+                    "a board of the table takes {#} bits, found words of {#}; limbs of one board are one word, `&[limbs]`",
+                    &[],
+                    &[board.bits() as usize, width * W::LEN],
+                );
+            }
+        }
+        let (mut key, mut i) = (ZobristKey::EMPTY, 0);
+        while i < boards.len() * W::LEN {
+            let (mut word, element) = (boards[i / W::LEN], i % W::LEN);
+            let keys = &self.keys[first + i / W::LEN];
+            let bits = get(&leaves(&mut word)[element]);
+            let limbs = [bits as u64, (bits >> 64) as u64];
+            let mut limb = 0;
+            while limb < 2 {
+                let mut rest = limbs[limb];
+                while rest != 0 {
+                    let bit = 64 * limb + rest.trailing_zeros() as usize;
+                    if width * element + bit < SQUARES {
+                        key = key.with(keys[width * element + bit]);
+                    }
+                    rest &= rest - 1;
+                }
+                limb += 1;
+            }
+            i += 1;
+        }
+        key
+    }
+
+    /// Returns the key of a mark of a kind on a square, such as a square for en passant, by the index in any integer or
+    /// option of one. `None` and numbers off the board add nothing.
+    ///
+    /// A table for [`Geometry::new(8, 1, …)`](Geometry::new) has the keys of files, one for `Geometry::new(1, 8, …)`
+    /// those of ranks.
+    ///
+    /// ```
+    /// use bitxform::{Geometry, Mapping, zobrist::{ZobristKey, ZobristKeys}};
+    ///
+    /// static KO: ZobristKeys<1, 81> = ZobristKeys::new(3, Geometry::new(9, 9, Mapping::Lerf));
+    /// assert_eq!(KO.of_square(0, Some(40_u8)), KO.at(0, 40));
+    /// assert_eq!(KO.of_square(0, 81_u8), ZobristKey::EMPTY);
+    /// assert_eq!(KO.of_square(0, None::<u8>), ZobristKey::EMPTY);
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such kind.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn of_square<I: Leaf>(&self, kind: usize, index: I) -> ZobristKey<LANES, GROUP, S> {
+        let keys = &self.keys[kind];
+        match number(index) {
+            Some(index) if index < SQUARES as u128 => keys[index as usize],
+            _ => ZobristKey::EMPTY,
+        }
     }
 
     /// Returns a table. Lane i of a key is the random number of its image under element i.
@@ -172,12 +263,7 @@ impl<
             }
             i += 1;
         }
-        Self {
-            keys,
-            seed,
-            board,
-            swapped,
-        }
+        Self { keys, board }
     }
 }
 

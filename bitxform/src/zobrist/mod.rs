@@ -48,6 +48,11 @@
 //! kinds, one entry), stones in hand (an entry for each number), castling rights. Make tables `static`: a `const` may be
 //! copied to each use.
 //!
+//! [`of_boards`](ZobristKeys::of_boards), [`of_limbs`](ZobristKeys::of_limbs), [`of_square`](ZobristKeys::of_square) and
+//! [`at`](ZobristKeys::at) compute the key of a position from its parts, in `const` too.
+//! [`debug_check`](ZobristKey::debug_check) compares a key that was updated with the one that is computed, also for all
+//! images of the position.
+//!
 //! `Key` is `ZobristKey<LANES, GROUP, S>`. Without parameters, it has the eight symmetries of a square board. For
 //! another group, [`SymmetrySet::bits`] returns `GROUP`, and `LANES` is its length. `S` is [`RectangleSymmetry`] for
 //! boards that are not square, and [`ColorSymmetry`] or [`RectangleColorSymmetry`] for groups with colour swaps. Tables of
@@ -81,7 +86,7 @@
 //!
 //! impl Connect4 {
 //!     const fn key(&self) -> Key {
-//!         KEYS.of_limbs(0, &[self.yellow]).with(KEYS.of_limbs(1, &[self.red]))
+//!         KEYS.of_boards(0, &[self.yellow, self.red])
 //!     }
 //! }
 //!
@@ -175,8 +180,6 @@
 pub(crate) mod field;
 mod key;
 mod keys;
-#[cfg(feature = "macros")]
-pub(crate) mod kinds;
 mod lanes;
 
 pub use key::ZobristKey;

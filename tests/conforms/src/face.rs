@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use bitxform_model::{Element, Entry, Item, Value};
+use bitxform_model::{Element, Item, Value};
 
 use crate::Numbers;
 
@@ -31,10 +31,8 @@ pub struct Face {
     pub traits: Option<Methods>,
     /// Functions of slices, for types that are to be checked in slices.
     pub slices: Option<Slices>,
-    /// The sum of entries of tables, for types with Zobrist keys.
-    pub total: Option<fn(&[Entry]) -> Value>,
-    /// `zobrist_of`.
-    pub zobrist_of: Option<fn(&Value) -> Value>,
+    /// The Zobrist key of the fields, for types with a function that computes it.
+    pub key_of: Option<fn(&Value) -> Value>,
 }
 
 /// The methods of a type, or those of the traits.

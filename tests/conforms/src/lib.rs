@@ -18,12 +18,11 @@ mod slices;
 
 pub use bitxform::{ColorSymmetric, SquareSymmetric, Symmetric};
 pub use bitxform_conforms_macros::conforms;
-pub use bitxform_model::{Element, Entry, Function, Item, List, Random, Source, Type, Value};
+pub use bitxform_model::{Element, Function, Item, List, Random, Source, Type, Value};
 pub use checks::{conforms, converts};
 pub use elements::{ByNumber, all_of, elements, elements_of_set, last_of};
 pub use face::{Face, Keyed, Methods, Slices, Subject};
 pub use functions::{FUNCTIONS, exchanged, made_by, next, next_in_place, next_of_rectangle};
-pub use keys::{key_of, table};
 pub use numbers::{Hidden, Numbers, hidden};
 pub use slices::at_each_level;
 

@@ -18,7 +18,6 @@ pub(crate) fn position(item: &Item, number: usize, random: &mut Random) -> Value
     let filler = Filler {
         density,
         rubbish: matches!(style, 1 | 7) || random.one_in(4),
-        has_tables: item.has_tables(),
     };
     let value = filler.record(item, random);
     let (variant, fields) = value.record();
@@ -114,8 +113,6 @@ struct Filler {
     density: Density,
     /// Whether bits off the board may be set.
     rubbish: bool,
-    /// Whether compared numbers must have entries in tables of keys.
-    has_tables: bool,
 }
 
 impl Filler {
@@ -147,7 +144,7 @@ impl Filler {
                 let lane = |_| Value::Unsigned((random.word() >> clear << clear).into());
                 Value::List((0..*lanes).map(lane).collect())
             }
-            number => number.number(self.number(field, board, random)),
+            number => number.number(Self::number(field, board, random)),
         }
     }
 
@@ -182,7 +179,7 @@ impl Filler {
         }
     }
 
-    fn number(self, field: &Field, board: &Board, random: &mut Random) -> u128 {
+    fn number(field: &Field, board: &Board, random: &mut Random) -> u128 {
         let word = random.wide();
         let square = |random: &mut Random| match random.below(4) {
             // The edges of what is on the board.
@@ -206,7 +203,6 @@ impl Filler {
             Kind::Rank => (random.below(board.ranks + 1)) as u128,
             Kind::With(_) => word % 8,
             Kind::Compare if random.one_in(2) => word & 1,
-            Kind::Compare if self.has_tables => word & 3,
             _ => word,
         }
     }

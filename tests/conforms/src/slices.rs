@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use bitxform::batch;
 use bitxform_model::{Element, Item, Random, Value};
 
-use crate::checks::{Check, filled};
+use crate::checks::Check;
 use crate::face::{Face, Slices};
 use crate::positions::position;
 
@@ -25,7 +25,7 @@ pub(crate) fn check_slices(item: &Item, face: &Face, slices: &Slices, text: &str
     at_each_level(|level| {
         let mut random = Random(text.len() as u64 + 1);
         for len in (0..=20).chain(63..=66) {
-            let value = |number| filled(item, face, &position(item, number, &mut random));
+            let value = |number| position(item, number, &mut random);
             let values: Vec<Value> = (len..2 * len).map(value).collect();
             let check = |value| Check {
                 item,

@@ -99,7 +99,11 @@ impl Group {
 
     /// The image of a key, whose lanes are the ordinary keys of all images. Nothing is known of other elements than those
     /// of the lanes.
-    pub(crate) fn moved_key(&self, lanes: &[Value], first: Element) -> Value {
+    ///
+    /// # Panics
+    /// If a key has fewer lanes than the group has elements.
+    #[must_use]
+    pub fn moved_key(&self, lanes: &[Value], first: Element) -> Value {
         let place = |element| self.elements.iter().position(|other| *other == element);
         let lane = |second: &Element| {
             let both = (product(first.0, second.0), first.1 != second.1);

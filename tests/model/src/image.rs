@@ -71,7 +71,7 @@ impl Field {
             | Kind::With(_)
             | Kind::Compare
             | Kind::Turn
-            | Kind::Zobrist(_)
+            | Kind::Zobrist
             | Kind::Skip => value.clone(),
         }
     }
@@ -120,7 +120,7 @@ impl Field {
             | Kind::With(_)
             | Kind::Compare
             | Kind::Turn
-            | Kind::Zobrist(_)
+            | Kind::Zobrist
             | Kind::Skip => return None,
         };
         Some(moved)
@@ -158,7 +158,7 @@ impl Field {
                 });
                 is_defined.then_some(image)?
             }
-            Kind::Zobrist(tables) if tables.is_empty() => {
+            Kind::Zobrist => {
                 let element = (symmetry, swaps && item.group.has_swap);
                 item.group.moved_key(value.list(), element)
             }
@@ -167,9 +167,7 @@ impl Field {
             Kind::Bits | Kind::Square | Kind::Squares(_) | Kind::Mailbox { .. } | Kind::Moves => {
                 self.moved(&self.ty, value, board, board, &to)?
             }
-            Kind::Lines { .. } | Kind::Compare | Kind::Turn | Kind::Zobrist(_) | Kind::Skip => {
-                value.clone()
-            }
+            Kind::Lines { .. } | Kind::Compare | Kind::Turn | Kind::Skip => value.clone(),
         };
         if swaps && self.by_color {
             image = Value::List(image.list().iter().rev().cloned().collect());

@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use crate::arguments::{Argument, find};
-use crate::keys::Table;
 use crate::{Board, Element, Group, Type, Value};
 
 /// What a macro knows of a type: the texts of its attributes, and the types of its fields.
@@ -17,8 +16,6 @@ pub struct Source {
     pub variants: Vec<Variant>,
     /// The lists that `indexed_by` names.
     pub lists: Vec<List>,
-    /// The tables that `zobrist` names, with the numbers of their entries.
-    pub tables: Vec<(&'static str, usize)>,
     /// The functions that `with`, `color_with` and `group_with` name.
     pub functions: Vec<(&'static str, Function)>,
 }
@@ -89,8 +86,8 @@ pub enum Kind {
     Compare,
     /// The side to move.
     Turn,
-    /// A Zobrist key of these tables, each with the field whose key it is.
-    Zobrist(Vec<(usize, Table)>),
+    /// A Zobrist key.
+    Zobrist,
     /// Anything that stays.
     Skip,
 }
@@ -193,7 +190,6 @@ impl Item {
             };
             item.counting = Some(counting);
         }
-        item.read_tables(source);
         item
     }
 
@@ -375,7 +371,7 @@ impl Kind {
             },
             "compare" => Self::Compare,
             "turn" => Self::Turn,
-            "zobrist" => Self::Zobrist(Vec::new()),
+            "zobrist" => Self::Zobrist,
             "skip" => Self::Skip,
             other => panic!("no kind of field is called {other}"),
         }

@@ -1,7 +1,7 @@
 //! A model of annotated types by coordinates.
 //!
 //! A [`Board`] numbers squares, a [`Group`] is a list of symmetries, and an [`Item`] is a type as its attributes
-//! describe it. An [`Item`] computes images and keys of a [`Value`], which is a tree of numbers. Nothing here depends
+//! describe it. An [`Item`] computes images of a [`Value`], which is a tree of numbers. Nothing here depends
 //! on bitxform: rules come from its documentation.
 
 #![allow(
@@ -16,7 +16,6 @@ mod convert;
 mod group;
 mod image;
 mod item;
-mod keys;
 mod mailbox;
 mod random;
 mod value;
@@ -24,7 +23,6 @@ mod value;
 pub use board::{Board, MAPPINGS, SYMMETRIES, Square, lines_are_ranks};
 pub use group::{Element, Group, NAMED, image_of_direction, product};
 pub use item::{Field, Function, Item, Kind, List, Source, Variant};
-pub use keys::{Entry, Table};
 pub use mailbox::is_mailbox;
 pub use random::Random;
 pub use value::{Type, Value};

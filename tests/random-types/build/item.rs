@@ -11,7 +11,6 @@ use crate::moves::Moves;
 #[derive(Clone, Debug)]
 pub(crate) struct Nestable {
     pub(crate) name: String,
-    pub(crate) size: (usize, usize),
     pub(crate) keeps_ranks: bool,
     pub(crate) is_large: bool,
     pub(crate) is_dynamic: bool,
@@ -21,7 +20,6 @@ impl Nestable {
     pub(crate) fn of_moves(moves: &Moves, declared: &Declared) -> Self {
         Self {
             name: moves.ty.clone(),
-            size: (declared.board.files, declared.board.ranks),
             keeps_ranks: !declared.is_square(),
             is_large: false,
             is_dynamic: false,
@@ -38,7 +36,6 @@ pub(crate) struct Item {
     pub(crate) is_enum: bool,
     pub(crate) is_tuple: bool,
     pub(crate) is_packed: bool,
-    pub(crate) has_colors: bool,
     /// The first two fields swap.
     pub(crate) has_pair: bool,
     pub(crate) key: Option<Vec<usize>>,
@@ -47,8 +44,6 @@ pub(crate) struct Item {
     pub(crate) counting: Option<Vec<Element>>,
     /// Whether the last field is a key.
     pub(crate) has_zobrist: bool,
-    /// Whether it is computed from the first field.
-    pub(crate) has_table: bool,
 }
 
 /// Writes a type, what it needs, and perhaps another layout that comes from it.
@@ -68,16 +63,12 @@ pub(crate) fn write(number: u64, nestable: &mut Vec<Nestable>, random: &mut Rand
     if let Some(other) = converts.then(|| item.in_another_layout(random)).flatten() {
         other.write(number + 1, Some(&item.name), &mut text);
     }
-    // The model computes the key of a record, and not those of records in it.
-    if !item.has_table {
-        nestable.push(Nestable {
-            size: (item.declared.board.files, item.declared.board.ranks),
-            keeps_ranks: item.keeps_ranks(),
-            is_large: squares > 130 || item.fields().count() > 4,
-            is_dynamic: item.is_dynamic(),
-            name: item.name,
-        });
-    }
+    nestable.push(Nestable {
+        keeps_ranks: item.keeps_ranks(),
+        is_large: squares > 130 || item.fields().count() > 4,
+        is_dynamic: item.is_dynamic(),
+        name: item.name,
+    });
     if nestable.len() > 6 {
         nestable.remove(0);
     }
@@ -133,13 +124,11 @@ impl Item {
             is_enum,
             is_tuple: random.one_in(4),
             is_packed: false,
-            has_colors,
             has_pair,
             key: None,
             list: used_list.map(|moves| moves.list.clone()),
             counting: None,
             has_zobrist: false,
-            has_table: false,
             variants: Vec::new(),
             declared,
         };
@@ -153,9 +142,7 @@ impl Item {
         if is_plain && item.group.group.elements.len() > 1 && random.one_in(6) {
             item.counting = Some(item.group.subgroup(random));
         } else if is_plain && random.one_in(3) {
-            let is_board = ["", "by_color"].contains(&item.variants[0][0].words.as_str());
-            item.has_table = is_board && !is_large && random.one_in(2);
-            item.has_zobrist = item.has_table || has_colors == has_swap;
+            item.has_zobrist = has_colors == has_swap;
         }
         if random.one_in(3) {
             item.key = Some(item.random_key(random));

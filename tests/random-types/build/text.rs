@@ -1,4 +1,4 @@
-//! The text of a type: its attributes, its fields, and the functions and tables that it needs.
+//! The text of a type: its attributes, its fields, and the function that it needs.
 
 use bitxform_model::Element;
 
@@ -55,9 +55,6 @@ impl Item {
             options.push("slices".to_owned());
         }
         options.extend(self.list.iter().map(|list| format!("lists({list})")));
-        if self.has_table {
-            options.push(format!("tables(KEYS_OF_{})", self.name.to_uppercase()));
-        }
         if self.counting.is_some() {
             options.push(format!(
                 "functions(counting_of_{lower} = Function::Counting(model_of_{lower}))"
@@ -106,29 +103,10 @@ impl Item {
         if self.counting.is_some() {
             fields.push(("skip".to_owned(), "u8".to_owned()));
         }
-        if self.has_zobrist && !self.has_table {
+        if self.has_zobrist {
             fields.push(("zobrist".to_owned(), format!("KeyOf{}", self.name)));
         }
-        if self.has_table {
-            let (first, table) = (self.field_name(0), self.name.to_uppercase());
-            let mut tables = format!("{first} = KEYS_OF_{table}");
-            if self.has_pair {
-                let (second, kinds) = (self.field_name(1), self.kinds());
-                tables += &format!(", {second} = KEYS_OF_{table}[{kinds}]");
-            }
-            fields.push((format!("zobrist({tables})"), format!("KeyOf{}", self.name)));
-        }
         fields
-    }
-
-    /// The number of words in the first field.
-    fn kinds(&self) -> usize {
-        let mut lengths = self.variants[0][0].ty.replace(&self.declared.word, "");
-        lengths.retain(|letter| letter.is_ascii_digit() || letter == ';');
-        let lengths = lengths
-            .split(';')
-            .filter_map(|len| len.parse::<usize>().ok());
-        lengths.product()
     }
 
     /// The type of the symmetries.
@@ -153,10 +131,10 @@ impl Item {
         }
     }
 
-    /// The function of `group_with` with its model, and the table of keys.
+    /// The function of `group_with` with its model, and the type of keys.
     fn write_functions(&self, text: &mut String) {
         let (name, symmetry) = (&self.name, self.symmetry());
-        let (lower, upper) = (name.to_lowercase(), name.to_uppercase());
+        let lower = name.to_lowercase();
         if let Some(counting) = &self.counting {
             let last = self.variants[0].len();
             let elements: Vec<String> = counting.iter().map(|one| self.element(*one)).collect();

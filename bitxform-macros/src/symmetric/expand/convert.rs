@@ -5,7 +5,6 @@ use quote::ToTokens;
 
 use super::fields;
 use super::places::binding;
-use super::zobrist;
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Field, Visit, over_type, word};
 use crate::template::{as_ours, fill, quote_mixed, write};
@@ -18,9 +17,7 @@ pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> Token
         return tokens;
     }
     let mut slots = slots.to_vec();
-    let mut statements = fields::statements(board, Visit::Convert);
-    statements.extend(zobrist::convert(board));
-    slots.push(("convert", statements));
+    slots.push(("convert", fields::statements(board, Visit::Convert)));
     let convert = write(CONVERT, &[("const", board.constness())]);
     tokens.extend(fill(&convert, &slots, Span::mixed_site()));
     for other in &board.arguments.from {
@@ -59,12 +56,8 @@ pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> Token
 fn value(board: &Board, other: &TokenStream) -> TokenStream {
     let Some(variants) = &board.variants else {
         let mut members = TokenStream::new();
-        for (index, field) in board.fields.iter().enumerate() {
+        for field in &board.fields {
             let member = &field.member;
-            if let Some(empty) = zobrist::computed(board, index) {
-                members.extend(quote_mixed!(#member: #empty,));
-                continue;
-            }
             let converted = converted(board, field, &quote_mixed!(__field));
             members.extend(quote_mixed!(#member: { let __field = __other.#member; #converted },));
         }

@@ -1,7 +1,7 @@
 //! The hidden methods that change a board in place.
 
 use super::element::on_index;
-use super::{keyed, listed, lists, zobrist};
+use super::{keyed, listed, lists};
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
@@ -10,7 +10,6 @@ use crate::template::write;
 /// are as visible as the type.
 pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
     let mut text = String::from(CHANGES);
-    text += zobrist::hidden(board);
     text += &lists::expect_closed(board);
     text += listed::code(board);
     if board.transforms_without_branch(plan) {
@@ -19,23 +18,11 @@ pub(super) fn hidden(board: &Board, plan: &Plan) -> String {
     if board.keyed {
         text += &keyed::comparisons(board, plan);
     }
-    let exchange = match board.zobrist {
-        Some(_) => {
-            String::from("Self::__swap_colors(self);")
-                + &zobrist::settle(board, "self", "__bitxform::Symmetry::Identity", "true")
-        }
-        None => String::from("$exchange_colors"),
-    };
     let texts = [
         (
             "on_index",
             on_index(board.has_field(|kind| kind.is_by_index())),
         ),
-        (
-            "settle_image",
-            &zobrist::settle(board, "self", "__bitxform::Symmetry::ALL[__I]", "false"),
-        ),
-        ("exchange", &exchange),
         ("Word", &plan.geometry.word.path()),
         ("const", board.constness()),
     ];
@@ -48,7 +35,6 @@ const CHANGES: &str = "
     #[inline]
     $visibility {const}fn __image<const __I: __bitxform::usize>(&mut self, __at: __bitxform::At<__I>) {
         Self::__image_inlined(self, __at);
-        {settle_image}
     }
     /// Like `__image`, but always inlined, for slice loops that are compiled at several instruction levels.
     #[inline(always)]
@@ -69,7 +55,7 @@ const CHANGES: &str = "
     #[inline]
     $visibility {const}fn __exchange_colors(&mut self) {
         $checks_of_use
-        {exchange}
+        $exchange_colors
     }
 ";
 

@@ -3,9 +3,9 @@
 use bitxform_planner::Symmetry;
 use proc_macro2::Span;
 
-use super::element::{at, element, hidden_methods};
+use super::element::{at, element};
 use super::method::{Method, Part, literal, visibility, with_names};
-use super::{keyed, lists, zobrist};
+use super::{keyed, lists};
 use crate::symmetric::board::Board;
 use crate::symmetric::docs;
 use crate::symmetric::kinds::index_name;
@@ -115,18 +115,6 @@ pub(super) fn methods(board: &Board, plan: &Plan) -> Vec<Method> {
     });
     methods.push(images(board, plan));
     methods.extend(keyed::methods(board, plan));
-    if let Some(documentation) = zobrist::documentation(board) {
-        methods.push(Method {
-            part: Part::None,
-            attributes: String::from("#[must_use] #[track_caller]"),
-            ..Method::question(
-                "zobrist_of",
-                "$Key",
-                documentation,
-                String::from("Self::__zobrist_of(self)"),
-            )
-        });
-    }
     if board.arguments.only.is_some() {
         choose(&mut methods, board, plan);
     }
@@ -221,9 +209,7 @@ fn flip_color(board: &Board, plan: &Plan) -> Option<Method> {
         return None;
     }
     let symmetry = board.arguments.group.flip_color();
-    let path = format!("__bitxform::Symmetry::{}", symmetry.variant());
-    let image = element(board, symmetry, true, "&mut self")
-        + &zobrist::settle(board, "&mut self", &path, "true");
+    let image = element(board, symmetry, true, "&mut self");
     let method = Method::image(
         "flip_color",
         Part::ColorSymmetric,
@@ -235,18 +221,16 @@ fn flip_color(board: &Board, plan: &Plan) -> Option<Method> {
 
 fn transform(board: &Board, plan: &Plan) -> Method {
     let without_branch = board.transforms_without_branch(plan);
-    let mut swap = if plan.exchanging.is_empty() {
-        String::new()
+    let swap = if plan.exchanging.is_empty() {
+        ""
     } else {
-        let [_, exchange] = hidden_methods(board);
-        format!("if {{swaps_colors}} {{ Self::{exchange}(&mut self); }}")
+        "if {swaps_colors} { Self::__exchange_colors(&mut self); }"
     };
-    swap += &zobrist::settle(board, "&mut self", "{of_square}", "{swaps_colors}");
     // If each arm ends with the board, compilers take two words in one vector.
     let (in_arm, after) = if swap.is_empty() {
         ("self", String::new())
     } else {
-        ("", swap + "self")
+        ("", format!("{swap} self"))
     };
     let body = if without_branch {
         String::from("Self::__transform(&mut self, {of_square});") + in_arm + &after

@@ -25,7 +25,6 @@ mod sizes;
 mod traits;
 mod words;
 mod zobrist;
-mod zobrist_kinds;
 
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
@@ -62,8 +61,8 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
         ("closed_nested", sizes::expect_images(board)),
         ("code", listed::statements_of_code(board)),
         ("are_told_apart", listed::are_told_apart(board)),
+        ("checks_of_use", zobrist::checks_of_use(board, plan)),
     ];
-    slots.extend(zobrist::slots(board, plan));
     let context = board.context();
     let mut checks = TokenStream::new();
     for field in &board.fields {

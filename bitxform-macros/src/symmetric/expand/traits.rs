@@ -2,7 +2,7 @@
 
 use super::method::{Method, Part, with_names};
 use super::methods::has_trait;
-use super::{listed, lists, sizes, zobrist};
+use super::{listed, lists, sizes};
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
@@ -38,10 +38,6 @@ pub(super) fn traits(board: &Board, plan: &Plan, methods: &[Method]) -> String {
         ("unclosed", &*lists::unclosed(board, plan)),
         ("shows_size", sizes::shows_size(board)),
         ("Kind", kind),
-        (
-            "settle_image",
-            &zobrist::settle(board, "self", "__bitxform::Symmetry::ALL[__I]", "false"),
-        ),
         (
             "swap_colors",
             if board.has_colors { SWAP_COLORS } else { "" },
@@ -97,7 +93,6 @@ const NESTED: &str = "
         #[inline(always)]
         fn image<const __I: __bitxform::usize>(&mut self) {
             Self::__image_inlined(self, __bitxform::At::<__I>);
-            {settle_image}
         }
         {swap_colors}
     }

@@ -1,9 +1,8 @@
 //! `compare`: no symmetry changes it. It is compared in groups with colour swaps, which may exchange or change it.
 
-use bitxform_planner::Geometry;
 use proc_macro2::TokenStream;
 
-use super::kind::{Element, Field, Holds, Kind};
+use super::kind::{Element, Holds, Kind};
 use super::still;
 use super::tokens::call_by_type;
 use super::visit::Visit;
@@ -25,16 +24,8 @@ impl Kind for Compare {
             // One visit checks the type.
             (Visit::Image, _) => quote_mixed!(let _ = #numbers;),
             (_, Some(other)) => visit.compared(&numbers, &numbers_at(other)),
-            (Visit::Keys, _) => quote_mixed!(
-                __key = __bitxform::numbers(#numbers).with_keys(__bitxform::KeysOf::Numbers, __key, __kinds);
-            ),
             (Visit::Code, _) => still::code(element.place, element.field),
             _ => TokenStream::new(),
         }
-    }
-
-    fn kinds(&self, field: &Field, _: Geometry) -> Result<TokenStream, &'static str> {
-        let ty = field.ty.tokens();
-        Ok(quote_mixed!(<#ty as __bitxform::ComparedField>::LEN))
     }
 }

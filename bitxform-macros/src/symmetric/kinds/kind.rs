@@ -5,7 +5,6 @@ use proc_macro2::{Ident, TokenStream, TokenTree};
 
 use super::part::Part;
 use super::shape::Mailbox;
-use super::tables::Tables;
 use super::visit::Visit;
 use crate::symmetric::parse::{Conversion, FieldType, Layer, Layers};
 
@@ -84,9 +83,6 @@ pub(in crate::symmetric) struct Element<'a> {
     pub(in crate::symmetric) field: &'a Field,
     pub(in crate::symmetric) context: &'a Context,
 }
-
-/// Why a Zobrist key cannot depend on most kinds.
-pub(super) const NO_KEYS: &str = "expected bitboards, squares, files, ranks, turns and `compare` fields; a key of other fields is `zobrist` alone, with updates of your own";
 
 /// A kind of field. What most kinds have in common is the default.
 pub(in crate::symmetric) trait Kind {
@@ -204,6 +200,11 @@ impl dyn Kind + '_ {
     /// Whether the field says whose turn it is.
     pub(in crate::symmetric) fn is_turn(&self) -> bool {
         self.holds() == Holds::Turn
+    }
+
+    /// Whether the field is a Zobrist key.
+    pub(in crate::symmetric) fn is_zobrist(&self) -> bool {
+        self.holds() == Holds::Key
     }
 
     /// Whether the field consists of words.

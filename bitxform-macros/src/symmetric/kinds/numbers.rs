@@ -5,11 +5,11 @@ use bitxform_planner::Geometry;
 use proc_macro2::{Ident, Span, TokenStream};
 
 use super::declared::Declared;
-use super::kind::{Context, Element, Field, Holds, Kind, NO_KEYS};
+use super::kind::{Context, Element, Field, Holds, Kind};
 use super::part::{Line, Part};
 use super::ranges;
 use super::still;
-use super::tokens::{call_by_type, elements_of_arrays, over_type};
+use super::tokens::{call_by_type, over_type};
 use super::user::converted;
 use super::visit::Visit;
 use crate::diagnostics::Diagnostics;
@@ -129,15 +129,6 @@ impl Kind for Numbers {
             _ => return None,
         };
         Some(over_type(call, field))
-    }
-
-    fn kinds(&self, field: &Field, _: Geometry) -> Result<TokenStream, &'static str> {
-        let ty = field.ty.tokens();
-        match self.0 {
-            _ if self.1.is_some() => Ok(elements_of_arrays(field)),
-            Part::Whole | Part::Line(_) => Ok(quote_mixed!(<#ty as __bitxform::SquareField>::LEN)),
-            Part::From { .. } | Part::Direction => Err(NO_KEYS),
-        }
     }
 }
 

@@ -1,7 +1,6 @@
 //! `skip`, and fields without a kind that are no bitboards: no symmetry changes them, and they are never compared. A colour
 //! swap changes those that are `by_color` or `color_with`.
 
-use bitxform_planner::Geometry;
 use proc_macro2::TokenStream;
 
 use super::kind::{Element, Field, Holds, Kind};
@@ -21,10 +20,6 @@ impl Kind for Skip {
             return still::code(element.place, element.field);
         }
         TokenStream::new()
-    }
-
-    fn kinds(&self, _: &Field, _: Geometry) -> Result<TokenStream, &'static str> {
-        Err("it is `skip`, mark it `compare` if it distinguishes positions")
     }
 
     fn why_no_key(&self, field: &Field) -> &'static str {

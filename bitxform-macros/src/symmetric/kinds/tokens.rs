@@ -30,12 +30,6 @@ fn borrowed(place: &TokenStream, field: &Field, visit: Visit) -> TokenStream {
     over_type(place, field)
 }
 
-/// Returns the number of kinds of a field in a table of keys: the number of its innermost elements.
-pub(super) fn elements_of_arrays(field: &Field) -> TokenStream {
-    let (ty, depth) = (field.ty.tokens(), field.ty.array_depth());
-    quote_mixed!(<#ty as __bitxform::Arrays<#depth>>::LEN)
-}
-
 /// Returns the tokens with the location of the field's type, so that errors about their type point there. All visits
 /// raise the same error, so it is shown once.
 pub(in crate::symmetric) fn over_type(tokens: TokenStream, field: &Field) -> TokenStream {

@@ -1,6 +1,5 @@
 //! `turn`: the side to move, a `bool` or a type around one. A colour swap negates it.
 
-use bitxform_planner::Geometry;
 use proc_macro2::TokenStream;
 
 use super::declared::Declared;
@@ -51,19 +50,12 @@ impl Kind for Turn {
                 let new = call(&functions.new, quote_mixed!(!*#turn));
                 quote_mixed!(#place = #new;)
             }
-            (Visit::Keys, ..) => {
-                quote_mixed!(__key = __kinds.with_square(__key, *#turn as __bitxform::usize, 0);)
-            }
             (Visit::Code, _, None) => still::code_of_options(place, field),
             (Visit::Code, _, Some(_)) => {
                 quote_mixed!(__code = __bitxform::numbers(#turn).code_as_they_are(__code);)
             }
             _ => TokenStream::new(),
         }
-    }
-
-    fn kinds(&self, _: &Field, _: Geometry) -> Result<TokenStream, &'static str> {
-        Ok(quote_mixed!(2))
     }
 
     fn swap_in_words(&self, member: &str) -> Option<String> {

@@ -24,10 +24,6 @@ pub(in crate::symmetric) fn converted(
     }
     let other = element.other.map(|_| quote_mixed!(__other));
     tokens.extend(statement(&quote_mixed!(__number), other.as_ref()));
-    if visit == Visit::Keys {
-        // Each value is of the next kind.
-        tokens.extend(quote_mixed!(__kinds = __kinds.next();));
-    }
     if visit.writes() {
         let new = call(&conversion.new, quote_mixed!(__number));
         tokens.extend(quote_mixed!(#place = #new;));

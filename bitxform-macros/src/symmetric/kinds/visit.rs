@@ -20,8 +20,6 @@ pub(in crate::symmetric) enum Visit {
     Least,
     /// Returns false if `__symmetry` changes the field.
     IsFixed,
-    /// Adds the keys of the field's content, of `__kinds`, to `__key`.
-    Keys,
     /// Adds to `__code` the parts of the field's value that distinguish it from others.
     Code,
 }
@@ -55,7 +53,6 @@ impl Visit {
             (Self::IsFixed, other) => {
                 quote_mixed!(if !__are_images(#words, #other, __symmetry) { return false; })
             }
-            (Self::Keys, _) => quote_mixed!(__key = __kinds.with_words(__key, #words);),
             (Self::Swap | Self::Code, _) => TokenStream::new(),
         }
     }
@@ -81,9 +78,6 @@ impl Visit {
             }
             (Self::IsFixed, other) => quote_mixed!(
                 if !#numbers.is_image_of(#other, #part, __on_index) { return false; }
-            ),
-            (Self::Keys, _) => quote_mixed!(
-                __key = #numbers.with_keys(__bitxform::KeysOf::Squares, __key, __kinds);
             ),
             (Self::Code, _) => quote_mixed!(__code = #numbers.code(#part, __by, __code);),
             (Self::Swap, _) => TokenStream::new(),

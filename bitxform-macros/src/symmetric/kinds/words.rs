@@ -6,7 +6,7 @@ use proc_macro2::{Literal, Span, TokenStream};
 
 use super::declared::Declared;
 use super::kind::{Element, Field, Holds, Kind};
-use super::tokens::{call_by_type, elements_of_arrays};
+use super::tokens::call_by_type;
 use super::user::converted;
 use super::visit::{Visit, path_of};
 use crate::diagnostics::Diagnostics;
@@ -58,16 +58,6 @@ impl Kind for Words {
             let other = element.other.map(words);
             visit.words(&words(element.place), other.as_ref(), board.mapping)
         })
-    }
-
-    fn kinds(&self, field: &Field, board: Geometry) -> Result<TokenStream, &'static str> {
-        if self.0.is_some() {
-            return Ok(elements_of_arrays(field));
-        }
-        let (ty, word) = (field.ty.tokens(), word(board));
-        Ok(quote_mixed!(
-            __bitxform::core::mem::size_of::<#ty>() / __bitxform::core::mem::size_of::<#word>()
-        ))
     }
 }
 

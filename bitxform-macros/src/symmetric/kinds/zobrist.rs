@@ -1,18 +1,15 @@
-//! `zobrist`, `zobrist = KEYS`, `zobrist(field = KEYS, other = KEYS[1])`: a key that moves with the board.
+//! `zobrist`: a key that moves with the board.
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::TokenStream;
 
 use super::declared::Declared;
 use super::kind::{Element, Field, Holds, Kind};
-use super::tables::{Table, Tables};
 use super::tokens::call_by_type;
 use super::visit::Visit;
 use crate::diagnostics::Diagnostics;
-use crate::symmetric::parse::parts;
 use crate::template::quote_mixed;
-use crate::tokens::is_punct;
 
-struct Zobrist(Tables);
+struct Zobrist;
 
 pub(super) fn parse(
     declared: &Declared<'_>,
@@ -27,51 +24,16 @@ pub(super) fn parse(
         );
         return None;
     }
-    let before = diagnostics.len();
-    let mut tables = Tables::new();
-    if let Some(group) = argument.group() {
-        let named = parts(
-            group,
-            "a field and its table of keys, such as `black = KEYS` or `white = KEYS[1]`",
-            &|part| match part {
-                [
-                    member @ (TokenTree::Ident(_) | TokenTree::Literal(_)),
-                    equals,
-                    value @ ..,
-                ] if is_punct(equals, '=') && !value.is_empty() => {
-                    Some((member.clone(), value.to_vec()))
-                }
-                _ => None,
-            },
-            diagnostics,
-        );
-        if group.stream().is_empty() {
-            diagnostics.at(
-                &argument.name,
-                "expected the fields that the key is computed from, `zobrist(field = KEYS, …)`",
-            );
-        }
-        for (member, value) in named {
-            let table = Table::parse(&value, diagnostics);
-            tables.extend(table.map(|table| (Some(member), table)));
-        }
-    } else if !argument.is_bare() {
-        let value = argument.value("KEYS", diagnostics)?;
-        tables.push((None, Table::parse(value, diagnostics)?));
-    }
-    if diagnostics.len() > before {
-        return None;
-    }
-    Some(Box::new(Zobrist(tables)))
+    argument.expect_alone(
+        "; a method of yours computes the key from the fields, such as `KEYS.of_boards(0, &[self.white, self.black])`",
+        diagnostics,
+    );
+    Some(Box::new(Zobrist))
 }
 
 impl Kind for Zobrist {
     fn holds(&self) -> Holds {
         Holds::Key
-    }
-
-    fn tables(&self) -> Option<&Tables> {
-        Some(&self.0)
     }
 
     fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {

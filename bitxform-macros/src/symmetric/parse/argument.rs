@@ -3,6 +3,7 @@
 use bitxform_planner::{Mapping, Word};
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens;
+use syn::LitStr;
 use syn::ext::IdentExt;
 
 use crate::diagnostics::{Diagnostics, did_you_mean, error, one_of};
@@ -18,6 +19,17 @@ pub(super) enum Value {
     /// The tokens after `=`.
     Equals(Vec<TokenTree>),
     List(Group),
+}
+
+impl Value {
+    /// Returns the tokens after `=`, or the list with its parentheses.
+    fn tokens(&self) -> TokenStream {
+        match self {
+            Self::None => TokenStream::new(),
+            Self::Equals(value) => stream(value),
+            Self::List(group) => group.to_token_stream(),
+        }
+    }
 }
 
 impl Argument {
@@ -68,12 +80,7 @@ impl Argument {
 
     /// Returns the argument as it is written, without spaces.
     pub(in crate::symmetric) fn spelt(&self) -> String {
-        let value = match &self.value {
-            Value::None => TokenStream::new(),
-            Value::Equals(value) => stream(value),
-            Value::List(group) => group.to_token_stream(),
-        };
-        let value = value.to_string();
+        let value = self.value.tokens().to_string();
         self.name() + &value.split_whitespace().collect::<String>()
     }
 
@@ -84,14 +91,19 @@ impl Argument {
 
     /// Reports a value of an argument that takes none.
     pub(in crate::symmetric) fn expect_no_value(&self, diagnostics: &mut Diagnostics) {
-        let name = &self.name;
-        let value = match &self.value {
-            Value::None => return,
-            Value::Equals(value) if value.is_empty() => name.to_token_stream(),
-            Value::Equals(value) => stream(value),
-            Value::List(group) => group.to_token_stream(),
-        };
-        let message = format!("`{name}` takes no value, expected `{name}` alone");
+        self.expect_alone("", diagnostics);
+    }
+
+    /// Reports a value of an argument that takes none, with advice.
+    pub(in crate::symmetric) fn expect_alone(&self, advice: &str, diagnostics: &mut Diagnostics) {
+        if self.is_bare() {
+            return;
+        }
+        let (name, mut value) = (&self.name, self.value.tokens());
+        if value.is_empty() {
+            value = name.to_token_stream();
+        }
+        let message = format!("`{name}` takes no value, expected `{name}` alone{advice}");
         diagnostics.at(&value, &message);
     }
 
@@ -229,7 +241,7 @@ impl Argument {
 }
 
 /// Reports tokens that are not what was expected.
-pub(in crate::symmetric) fn refuse(
+pub(super) fn refuse(
     found: &[TokenTree],
     expected: &str,
     help: &str,
@@ -240,7 +252,7 @@ pub(in crate::symmetric) fn refuse(
 }
 
 /// Returns the parts of a list, and reports those that are not what was expected.
-pub(in crate::symmetric) fn parts<T>(
+pub(super) fn parts<T>(
     group: &Group,
     expected: &str,
     parse: &dyn Fn(&[TokenTree]) -> Option<T>,
@@ -315,7 +327,7 @@ const fn no_constant(value: &[TokenTree]) -> &'static str {
 }
 
 /// Whether the tokens may be a path. It may have generic arguments.
-pub(in crate::symmetric) fn is_path(tokens: &[TokenTree]) -> bool {
+pub(super) fn is_path(tokens: &[TokenTree]) -> bool {
     if tokens.first().is_some_and(|first| is_punct(first, '|')) {
         return false;
     }

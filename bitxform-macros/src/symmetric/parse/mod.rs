@@ -13,7 +13,7 @@ mod layers;
 mod only;
 mod size;
 
-pub(super) use argument::{Argument, is_path, parts, refuse, spelt_type};
+pub(super) use argument::{Argument, spelt_type};
 pub(super) use argument_list::ArgumentList;
 pub(super) use arguments::Arguments;
 pub(super) use conversion::Conversion;

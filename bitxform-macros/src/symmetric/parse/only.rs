@@ -13,7 +13,7 @@ const NAMES: &str = "
     flip_vertical flip_horizontal flip_diagonal flip_anti_diagonal rotate_90 rotate_180 rotate_270 flip_color
     transform transform_slice transform_into transform_square images
     canonical canonicalize canonical_slice canonicalize_slice
-    is_fixed_by symmetries_fixing symmetries_counting orbit_len distinct_images zobrist_of
+    is_fixed_by symmetries_fixing symmetries_counting orbit_len distinct_images
     MAPPING GEOMETRY GROUP Symmetric SquareSymmetric ColorSymmetric
 ";
 
@@ -51,7 +51,11 @@ impl Only {
         let text = name.unraw().to_string();
         let names: Vec<&str> = NAMES.split_whitespace().collect();
         if !names.contains(&text.as_str()) {
-            let help = did_you_mean(&text, &names, '`');
+            let help = if text == "zobrist_of" {
+                String::from("; a method of yours computes a key, such as by `KEYS.of_boards(…)`")
+            } else {
+                did_you_mean(&text, &names, '`')
+            };
             let message = format!(
                 "unknown item `{text}`, expected the name of a method, a constant or a trait of annotated types{help}"
             );

@@ -17,8 +17,6 @@ pub trait SquareField {
 
     /// The width of each integer, in bits.
     const BITS: u32 = <IntOf<Self::Nest> as Int>::BITS;
-    /// The number of integers or options.
-    const LEN: usize = <Self::Nest as Nest>::LEN;
     /// The width of the widest index that each integer holds, in bits. A sign takes one.
     const INDEX_BITS: u32 = Self::BITS - (<IntOf<Self::Nest> as Int>::LEAST != 0) as u32;
 
@@ -52,9 +50,6 @@ pub trait DirectionField {
 pub trait ComparedField {
     /// This type.
     type Nest: Nest;
-
-    /// The number of numbers or options.
-    const LEN: usize = <Self::Nest as Nest>::LEN;
 
     /// `Of`, which is this type or an array around it.
     type This<Of>;

@@ -9,21 +9,10 @@ use super::number::{are_equal, image, key, least};
 use crate::__private::list::{Code, IndexImages};
 use crate::bits::int::{Int, Leaf};
 use crate::board::index_move::{IndexMove, Part};
-use crate::zobrist::ZobristKey;
-use crate::zobrist::kinds::Kinds;
-use crate::{BoardSymmetry, Geometry, Symmetry};
+use crate::{Geometry, Symmetry};
 
 /// The numbers or options of a field.
 pub struct Numbers<'a, T>(pub(super) &'a mut [T]);
-
-/// Selects the numbers that have keys: squares, files and ranks, or numbers that no symmetry changes.
-#[derive(Clone, Copy)]
-pub enum KeysOf {
-    /// A square off the board has no key.
-    Squares,
-    /// Each number needs an entry.
-    Numbers,
-}
 
 impl<T: Leaf> Numbers<'_, T> {
     /// Appends these numbers to the code.
@@ -36,32 +25,6 @@ impl<T: Leaf> Numbers<'_, T> {
             i += 1;
         }
         code
-    }
-
-    /// Adds all numbers to the key, each of a kind of its own.
-    ///
-    /// # Panics
-    /// If [`KeysOf::Numbers`] finds a number without an entry.
-    #[inline]
-    #[track_caller]
-    pub const fn with_keys<const LANES: usize, const GROUP: u16, S: BoardSymmetry>(
-        self,
-        of: KeysOf,
-        mut key: ZobristKey<LANES, GROUP, S>,
-        kinds: Kinds<'_, ZobristKey<LANES, GROUP, S>>,
-    ) -> ZobristKey<LANES, GROUP, S> {
-        let mut i = 0;
-        while i < self.0.len() {
-            if let Some(number) = crate::bits::int::number(self.0[i]) {
-                let number = small(number);
-                key = match of {
-                    KeysOf::Squares => kinds.with_square(key, i, number),
-                    KeysOf::Numbers => kinds.with_number(key, i, number),
-                };
-            }
-            i += 1;
-        }
-        key
     }
 
     /// Replaces all numbers by their images. The arguments are mostly constants. The body is then a few
@@ -132,15 +95,5 @@ impl<T: Leaf> Numbers<'_, T> {
             i += 1;
         }
         true
-    }
-}
-
-/// Returns the number, or the marker of a number without an entry.
-#[inline]
-const fn small(number: u128) -> usize {
-    if number <= u16::MAX as u128 {
-        number as usize
-    } else {
-        usize::MAX
     }
 }

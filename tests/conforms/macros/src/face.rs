@@ -17,22 +17,28 @@ const METHODS: [(&str, &str); 8] = [
     ("flip_color", "ColorSymmetric"),
 ];
 
-/// The text of a `Face`, for a type with these tables of keys.
-pub(crate) fn face(item: &Item, has: impl Fn(&str) -> bool, tables: &[TokenStream]) -> TokenStream {
+/// The text of a `Face`, for a type with this function that computes its key.
+pub(crate) fn face(
+    item: &Item,
+    has: impl Fn(&str) -> bool,
+    key_of: Option<&TokenStream>,
+) -> TokenStream {
     let is_keyed = !has("keyless");
     let inherent = methods(item, false, is_keyed);
     let traits = is_keyed.then(|| methods(item, true, true));
     let traits = some(is_keyed, &traits);
     let slices = some(has("slices"), &slices(item.derives("Copy"), is_keyed));
-    let (total, zobrist_of) = keys(tables);
+    let key_of = some(
+        key_of.is_some(),
+        &quote!(|value| (#key_of)(&Self::take(value)).put()),
+    );
     quote!(conforms::Face {
         all: || conforms::all_of(Self::GROUP),
         index: |file, rank| Self::GEOMETRY.index(file, rank),
         methods: #inherent,
         traits: #traits,
         slices: #slices,
-        total: #total,
-        zobrist_of: #zobrist_of,
+        key_of: #key_of,
     })
 }
 
@@ -176,26 +182,6 @@ fn slices(is_copy: bool, is_keyed: bool) -> TokenStream {
         into: #into,
         least: #least,
     })
-}
-
-/// The sum of entries of tables, and `zobrist_of`.
-fn keys(tables: &[TokenStream]) -> (TokenStream, TokenStream) {
-    let (first, numbers) = (tables.first(), 0..tables.len());
-    let total = quote!(|entries| {
-        let mut keys = conforms::key_of(&#first);
-        for (table, kind, index) in entries {
-            match table {
-                #(#numbers => keys ^= #tables.at(*kind, *index),)*
-                other => unreachable!("table {other}"),
-            }
-        }
-        keys.put()
-    });
-    let zobrist_of = quote!(|value| Self::zobrist_of(&Self::take(value)).put());
-    (
-        some(first.is_some(), &total),
-        some(first.is_some(), &zobrist_of),
-    )
 }
 
 /// A function that compiles if the methods are `const`; none for types whose methods need not be.

@@ -13,7 +13,7 @@ use quote::{ToTokens, format_ident, quote};
 /// |---|---|
 /// | `slices` | the methods of slices are tried too |
 /// | `lists(MOVES)` | the lists that `indexed_by` names |
-/// | `tables(KEYS)` | the tables that `zobrist` names |
+/// | `key_of = Self::computed` | a function that computes the Zobrist key of the fields |
 /// | `functions(name = path)` | the model of a function that an attribute names |
 /// | `keyless` | nothing is compared |
 /// | `positions = 100` | that many positions instead of 40 |
@@ -38,10 +38,10 @@ fn implementation(item: &Item, options: &[(Ident, TokenStream)]) -> TokenStream 
     let has = |name: &str| option(options, name).is_some();
     let list = |name: &str| arguments(option(options, name).cloned().unwrap_or_default());
     let named = |name: &str| list(name).into_iter().map(|(path, _)| quote!(#path));
-    let (lists, tables): (Vec<_>, Vec<_>) = (named("lists").collect(), named("tables").collect());
+    let lists: Vec<_> = named("lists").collect();
     let functions = list("functions").into_iter();
     let functions = functions.map(|(name, model)| quote!((stringify!(#name), #model)));
-    let face = face::face(item, has, &tables);
+    let face = face::face(item, has, option(options, "key_of"));
     let (text, name, is_enum) = (&item.text, &item.input.ident, item.is_enum());
     let (generics, parameters, _) = item.input.generics.split_for_impl();
     let bounds = item.bounds();
@@ -94,7 +94,6 @@ fn implementation(item: &Item, options: &[(Ident, TokenStream)]) -> TokenStream 
                         is_enum: #is_enum,
                         variants: vec![#(#descriptions),*],
                         lists: vec![#(conforms::list(stringify!(#lists), &#lists)),*],
-                        tables: vec![#(conforms::table(stringify!(#tables), &#tables)),*],
                         functions: [conforms::FUNCTIONS, &[#(#functions),*]].concat(),
                     }))
                 }
