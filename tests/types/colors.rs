@@ -51,7 +51,7 @@ struct Deep(#[board(by_color)] [[[[u64; 3]; 1]; 1]; 2]);
 
 /// A box is reached through a reference where the swapped field takes its place.
 #[conforms(positions = 24)]
-#[symmetric(mapping = "BERF", files = 1, ranks = 66, word = u128, stride = 1, group = "half_turn + color", colors)]
+#[symmetric(mapping = "BERF", files = 1, ranks = 66, word = u128, stride = 1, group = "half_turn + color")]
 #[derive(Clone)]
 struct Boxed(
     #[board(by_color)] [u128; 2],

@@ -113,6 +113,4 @@ struct SquareInRectangle {
     own: u8,
     #[board(nested)]
     field: Field,
-    #[board(nested(other_size))]
-    square: LefrSquareOf4,
 }

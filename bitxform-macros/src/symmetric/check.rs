@@ -145,15 +145,6 @@ impl Board {
         for field in &self.fields {
             has_colors |= field.has_color();
         }
-        if let Some(colors) = &self.arguments.colors_token {
-            if !has_colors && !self.has_field(|kind| kind.nested().is_some()) {
-                diagnostics.at(
-                    colors,
-                    "a colour swap changes no field, expected `colors(white, black)`, a field that belongs to a colour, or a nested field",
-                );
-            }
-            has_colors = true;
-        }
         if has_colors {
             self.has_colors = true;
         } else if let (Some(group), Some(_)) =

@@ -175,7 +175,8 @@ pub const fn expect_size(of_field: Option<Size>, own: Size, field: &str) {
         } else {
             subject.fill("`{}` is", &[field], &[]);
         }
-        let advice = ", or `nested(other_size)` at the field if the boards differ";
+        let advice =
+            ", or `with = path` at the field, a function that transforms it, if the boards differ";
         let texts = [subject.as_str(), "the type of this field", advice];
         refuse_size(texts, nested, own);
     }

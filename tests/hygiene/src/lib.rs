@@ -168,7 +168,7 @@ pub enum Move<T: ::core::marker::Copy> {
 }
 
 /// A type in another mapping.
-#[symmetric(mapping = "BEFR", colors, crate = ::boards)]
+#[symmetric(mapping = "BEFR", crate = ::boards)]
 #[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
 pub enum OtherMove<T: ::core::marker::Copy> {
     /// Nothing.

@@ -124,8 +124,6 @@ pub struct Item {
     pub is_enum: bool,
     /// The elements that count for a record.
     pub counting: Option<fn(&Value) -> Vec<Element>>,
-    /// Whether there is an argument `colors`, without which colours of nested types alone do not count.
-    are_colors_declared: bool,
     /// The key fields, if an argument names them.
     key: Option<Vec<String>>,
 }
@@ -162,7 +160,6 @@ impl Item {
             names: source.variants.iter().map(|(name, _)| *name).collect(),
             is_enum: source.is_enum,
             counting: None,
-            are_colors_declared: find(&arguments, "colors").is_some(),
             key: find(&arguments, "key").map(|key| {
                 let names = key.inner().into_iter();
                 names.map(|argument| argument.name).collect()
@@ -219,7 +216,7 @@ impl Item {
             let is_turn = matches!(field.kind, Kind::Turn);
             is_turn || field.by_color || field.color_with.is_some() || field.partner.is_some()
         };
-        self.group.has_swap || self.are_colors_declared || self.variants.iter().flatten().any(has)
+        self.group.has_swap || self.variants.iter().flatten().any(has)
     }
 
     /// All elements of the type's symmetries, in their order.

@@ -306,15 +306,9 @@ impl Field {
             return Self::still(place, random);
         }
         let nested = *random.of(&suitable);
-        let (files, ranks) = (place.declared.board.files, place.declared.board.ranks);
-        let words = if nested.size == (files, ranks) {
-            "nested"
-        } else {
-            "nested(other_size)"
-        };
         Self {
             is_dynamic: nested.is_dynamic,
-            ..Self::new(words, layers(nested.name.clone(), random))
+            ..Self::new("nested", layers(nested.name.clone(), random))
         }
         .perhaps_by_color(place, random)
     }

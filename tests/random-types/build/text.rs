@@ -31,8 +31,6 @@ impl Item {
         }
         if self.has_pair {
             text += &format!(", colors({})", names(&[0, 1]));
-        } else if self.has_colors {
-            text += ", colors";
         }
         if self.counting.is_some() {
             text += &format!(", group_with = counting_of_{}", self.name.to_lowercase());
@@ -164,27 +162,6 @@ fn model_of_{lower}(value: &Value) -> Vec<Element> {{
         if self.has_zobrist {
             *text += &format!(
                 "type KeyOf{name} = ZobristKey<{{ {name}::GROUP.len() }}, {{ SymmetrySet::<{symmetry}>::of({name}::GROUP).bits() }}, {symmetry}>;\n\n"
-            );
-        }
-        if self.has_table {
-            let kinds = self.kinds() * if self.has_pair { 2 } else { 1 };
-            let has_halves = self.has_pair || self.variants[0][0].by_color();
-            let swap = |kind: usize| {
-                if has_halves {
-                    (kind + kinds / 2) % kinds
-                } else {
-                    kind
-                }
-            };
-            let swapped: Vec<usize> = (0..kinds).map(swap).collect();
-            let indices = self.declared.board.indices();
-            let table = if self.group.group.has_swap {
-                format!("with_colors(1, {name}::GEOMETRY, {swapped:?})")
-            } else {
-                format!("new(1, {name}::GEOMETRY)")
-            };
-            *text += &format!(
-                "static KEYS_OF_{upper}: ZobristKeys<{kinds}, {indices}, KeyOf{name}> = ZobristKeys::{table};\n\n"
             );
         }
     }

@@ -203,7 +203,7 @@ fn counts(plan: &Plan, symmetry: Symmetry) -> bool {
 
 /// Whether a list of moves, here or in a nested type, may not be closed under some symmetries.
 fn may_be_unclosed(board: &Board) -> bool {
-    board.has_field(|kind| kind.list().is_some() || kind.nested().is_some())
+    board.has_field(|kind| kind.list().is_some() || kind.is_nested())
 }
 
 /// Returns the function that `closed` calls.

@@ -11,7 +11,7 @@ use crate::template::quote_mixed;
 /// Returns the constant for a type whose fields do not show its size.
 pub(super) fn shows_size(board: &Board) -> &'static str {
     let has_boards = board.has_field(|kind| kind.is_bits() || kind.has_entries());
-    let has_nested = board.has_field(|kind| kind.nested().is_some());
+    let has_nested = board.has_field(|kind| kind.is_nested());
     if !board.context().shows_size || has_nested && !has_boards {
         "const SHOWS_SIZE: __bitxform::bool = false;"
     } else {
@@ -42,21 +42,17 @@ pub(super) fn checks(board: &Board, plan: &Plan) -> TokenStream {
         let name = field.name();
         let images =
             quote_mixed!(__bitxform::expect_images(#of_field::UNCLOSED, #counting, #name, true));
-        let mut checks = over_type(images, field);
-        if field.kind.nested() == Some(false) {
-            let size = size(board);
-            let size = quote_mixed!(__bitxform::expect_size(#of_field::SIZE, #size, #name));
-            let size = over_type(size, field);
-            checks = quote_mixed!({ #size; #checks });
-        }
-        tokens.extend(quote_mixed!(const _: () = #checks;));
+        let size = size(board);
+        let size = quote_mixed!(__bitxform::expect_size(#of_field::SIZE, #size, #name));
+        let (size, images) = (over_type(size, field), over_type(images, field));
+        tokens.extend(quote_mixed!(const _: () = { #size; #images };));
     }
     tokens
 }
 
 /// Returns the type of the constants of a nested type, if checks beside the type can name it.
 fn constants(board: &Board, field: &Field) -> Option<TokenStream> {
-    if field.kind.nested().is_none() || !board.context().names_type_inside(field) {
+    if !field.kind.is_nested() || !board.context().names_type_inside(field) {
         return None;
     }
     let ty = field.layers.inside.tokens();

@@ -136,19 +136,9 @@ pub(in crate::symmetric) trait Kind {
         None
     }
 
-    /// Returns whether a nested type may have a board of another size. Returns `None` for other fields.
-    fn nested(&self) -> Option<bool> {
-        None
-    }
-
-    /// Returns the tables of a Zobrist key.
-    fn tables(&self) -> Option<&Tables> {
-        None
-    }
-
-    /// Returns the number of kinds that a field has in a table of Zobrist keys, or why a key cannot depend on it.
-    fn kinds(&self, _field: &Field, _board: Geometry) -> Result<TokenStream, &'static str> {
-        Err(NO_KEYS)
+    /// Whether the field is a type with symmetries of its own.
+    fn is_nested(&self) -> bool {
+        false
     }
 
     /// Returns the number of entries of a sequence, in words.

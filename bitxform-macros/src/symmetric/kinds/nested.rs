@@ -1,4 +1,4 @@
-//! `nested`: another type with symmetries, whose board may be of another size if the declaration says so.
+//! `nested`: another type with symmetries.
 
 use proc_macro2::{Literal, TokenStream};
 
@@ -10,34 +10,34 @@ use crate::diagnostics::Diagnostics;
 use crate::symmetric::parse::Layer;
 use crate::template::quote_mixed;
 
-struct Nested {
-    other_size: bool,
-}
+struct Nested;
 
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "the kinds that have values return `None` after an error"
+)]
 pub(super) fn parse(
     declared: &Declared<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Box<dyn Kind>> {
-    let list = declared.argument.list(&["other_size"], diagnostics).ok()?;
-    let other_size = list.as_ref().and_then(|list| list.get("other_size"));
-    if let Some(other_size) = other_size {
-        other_size.expect_no_value(diagnostics);
-    }
-    let other_size = other_size.is_some();
-    Some(Box::new(Nested { other_size }))
+    declared.argument.expect_alone(
+        "; a board of another size moves by `with = path`, a function that transforms it",
+        diagnostics,
+    );
+    Some(Box::new(Nested))
 }
 
 impl Nested {
     /// Returns the call for a nested board. If its type is only known at the use of a method, its size is checked
     /// there.
-    fn board(&self, place: &TokenStream, field: &Field, context: &Context) -> TokenStream {
+    fn board(place: &TokenStream, field: &Field, context: &Context) -> TokenStream {
         let place = over_type(quote_mixed!(&mut #place), field);
         let nested = if context.geometry.is_square() {
             quote_mixed!(__bitxform::nested_in_square(#place))
         } else {
             quote_mixed!(__bitxform::nested(#place))
         };
-        if context.spells_type_inside(field) || self.other_size {
+        if context.spells_type_inside(field) {
             return nested;
         }
         let geometry = context.geometry;
@@ -53,8 +53,8 @@ impl Kind for Nested {
         Holds::Others
     }
 
-    fn nested(&self) -> Option<bool> {
-        Some(self.other_size)
+    fn is_nested(&self) -> bool {
+        true
     }
 
     fn layers_to_loop_over(&self, layers: &[Layer]) -> usize {
@@ -68,7 +68,7 @@ impl Kind for Nested {
             Visit::Swap => quote_mixed!(__exchange_colors()),
             _ => return TokenStream::new(),
         };
-        let inner = self.board(element.place, element.field, element.context);
+        let inner = Self::board(element.place, element.field, element.context);
         over_type(quote_mixed!(#inner.#call;), element.field)
     }
 

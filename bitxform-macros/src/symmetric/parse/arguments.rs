@@ -55,8 +55,6 @@ pub(in crate::symmetric) struct Arguments {
     pub(in crate::symmetric) key: Option<(Ident, Vec<TokenTree>)>,
     /// The names of the pairs of fields that a colour swap exchanges.
     pub(in crate::symmetric) colors: Vec<[TokenTree; 2]>,
-    /// The location of a bare `colors`, which names no fields.
-    pub(in crate::symmetric) colors_token: Option<Ident>,
     /// Whether an argument `colors(…)` has an error.
     pub(in crate::symmetric) has_wrong_colors: bool,
     /// The types of `from(…)`.
@@ -118,7 +116,6 @@ impl Arguments {
                 Some((argument.name.clone(), fields))
             }),
             colors: Vec::new(),
-            colors_token: None,
             has_wrong_colors: false,
             from: Vec::new(),
             square: list.alone("square", diagnostics),
@@ -192,10 +189,14 @@ impl Arguments {
         krate
     }
 
-    /// Reads `colors(white, black)`, or `colors` where only nested fields have colours.
+    /// Reads `colors(white, black)`.
     fn take_colors(&mut self, argument: &Argument, diagnostics: &mut Diagnostics) {
         if argument.is_bare() {
-            self.colors_token = Some(argument.name.clone());
+            diagnostics.at(
+                &argument.name,
+                "expected the two fields of a pair, `colors(white, black)`; fields that are `by_color`, `turn` or `color_with` need no `colors`; if only nested fields have colours, mark one `nested, color_with = path`, with a function that does nothing more",
+            );
+            self.has_wrong_colors = true;
             return;
         }
         match argument.members("white, black", diagnostics).as_deref() {
