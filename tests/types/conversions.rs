@@ -44,7 +44,7 @@ macro_rules! rectangles {
             #[board(by_color)] discs: [$word; 2],
             #[board(square)] last: [u16; 2],
             #[board(file)] column: Option<u8>,
-            #[board(mailbox(by_rank))] policy: [[u8; 7]; 6],
+            #[board(mailbox)] policy: [[u8; 7]; 6],
             #[board(mailbox(files))] heights: [u8; 7],
         }
     )*};

@@ -6,9 +6,32 @@ use bitxform::{Symmetry, symmetric};
 use bitxform_conforms::conforms;
 use bitxform_model::Board;
 
-/// Writes a record of mailboxes: the arguments, the numbers of files, ranks and squares, and of lines and their length.
+type Rows = [[u8; 6]; 4];
+
+/// Names of types and constants do not show the lengths, so words say them.
+#[conforms(keyless, positions = 10)]
+#[symmetric(mapping = "LEFR", files = 6, ranks = 4)]
+#[derive(Clone)]
+struct Unspelt {
+    #[board(mailbox(by_rank))]
+    rows: Rows,
+    #[board(mailbox(by_file))]
+    files: [[u8; FOUR]; 6],
+    #[board(mailbox(planes, by_rank))]
+    planes: [Rows; 2],
+    #[board(mailbox(planes, by_rank))]
+    sequence: Vec<Rows>,
+}
+
+const FOUR: usize = 4;
+
+/// Writes a record of mailboxes: the arguments, the numbers of files, ranks and squares, and the words for arrays of
+/// lines, which only square boards need.
 macro_rules! mailboxes {
-    ($($Name:ident ($($argument:tt)*) $files:literal $ranks:literal $n:literal $lines:literal $len:literal;)*) => {$(
+    ($(
+        $Name:ident ($($argument:tt)*) $files:literal $ranks:literal $n:literal,
+        [$($by_rank:ident)?] [$($by_file:ident)?];
+    )*) => {$(
         #[conforms(keyless, positions = 16)]
         #[symmetric($($argument)*, files = $files, ranks = $ranks)]
         #[derive(Clone)]
@@ -20,46 +43,45 @@ macro_rules! mailboxes {
             #[board(mailbox)] maybe: Option<[u16; $n]>,
             #[board(mailbox)] maybe_sequence: Option<Box<[Option<u16>]>>,
             #[board(mailbox)] of_colors: [Vec<u16>; 2],
-            #[board(mailbox(by_rank))] by_rank: [[u16; $files]; $ranks],
-            #[board(mailbox(by_file))] by_file: Box<[[u16; $ranks]; $files]>,
-            #[board(mailbox(by_rank))] flat_by_rank: [u16; $n],
-            #[board(mailbox(by_file, tail = 2))] sequence_by_file: Vec<u16>,
+            #[board(mailbox($($by_rank)?))] by_rank: [[u16; $files]; $ranks],
+            #[board(mailbox($($by_file)?))] by_file: Box<[[u16; $ranks]; $files]>,
             #[board(mailbox(tail = 1))] with_pass: [u16; $n + 1],
             #[board(mailbox(tail = 3))] sequence_with_tail: Vec<u16>,
             #[board(mailbox(planes))] planes: [[u16; $n]; 3],
             #[board(mailbox(planes))] as_many_planes: Box<[[u16; $n]; $n]>,
-            #[board(mailbox(planes))] planes_of_lines: [[[u16; $len]; $lines]; 2],
-            #[board(mailbox(planes, by_rank))] planes_by_rank: [[[u16; $files]; $ranks]; 2],
+            #[board(mailbox(planes, $($by_rank)?))] planes_by_rank: [[[u16; $files]; $ranks]; 2],
+            #[board(mailbox(planes, $($by_file)?))] planes_by_file: Box<[[[u16; $ranks]; $files]; 3]>,
             #[board(mailbox(planes))] flat_planes: [u16; 2 * $n],
             #[board(mailbox(planes))] planes_with_channels: [[[u16; 3]; $n]; 2],
             #[board(mailbox(planes))] sequence_of_planes: Vec<[u16; $n]>,
-            #[board(mailbox(planes))] sequence_of_lines: Box<[[[u16; $len]; $lines]]>,
+            #[board(mailbox(planes, $($by_rank)?))] sequence_by_rank: Box<[[[u16; $files]; $ranks]]>,
+            #[board(mailbox(planes, $($by_file)?))] sequence_by_file: Vec<[[u16; $ranks]; $files]>,
             #[board(mailbox(planes))] flat_sequence: Vec<u16>,
             #[board(mailbox(planes, tail = 1))] planes_with_pass: [[u16; $n + 1]; 2],
             #[board(mailbox(planes, tail = 3))] sequence_with_tails: Vec<[u16; $n + 3]>,
-            #[board(mailbox(planes, tail = 3, by_file))] flat_with_tails: Vec<u16>,
+            #[board(mailbox(planes, tail = 3))] flat_with_tails: Vec<u16>,
             #[board(moves)] moves: [[u16; $n]; $n],
         }
     )*};
 }
 
 mailboxes! {
-    Of4x4 (mapping = "LERF") 4 4 16 4 4;
-    Of5x6 (mapping = "LEFR") 5 6 30 5 6;
-    Of5x5 (mapping = "BERLEF") 5 5 25 5 5;
-    Of7x4 (mapping = "BERF", stride = 9, word = u64) 7 4 28 4 7;
-    Of3x7 (mapping = "LEFBER") 3 7 21 3 7;
+    Of4x4 (mapping = "LERF") 4 4 16, [by_rank] [by_file];
+    Of5x6 (mapping = "LEFR") 5 6 30, [] [];
+    Of5x5 (mapping = "BERLEF") 5 5 25, [by_rank] [by_file];
+    Of7x4 (mapping = "BERF", stride = 9, word = u64) 7 4 28, [] [];
+    Of3x7 (mapping = "LEFBER") 3 7 21, [] [];
 }
 
 /// More squares than 128, and than 256, in shapes of all kinds.
 macro_rules! large {
-    ($($Name:ident ($($argument:tt)*) $files:literal $ranks:literal;)*) => {$(
+    ($($Name:ident ($($argument:tt)*) $files:literal $ranks:literal [$($by_rank:ident)?];)*) => {$(
         #[conforms(keyless, positions = 6)]
         #[symmetric($($argument)*, files = $files, ranks = $ranks)]
         #[derive(Clone, Copy)]
         struct $Name {
             #[board(mailbox)] flat: [u16; $files * $ranks],
-            #[board(mailbox(by_rank))] by_rank: [[u16; $files]; $ranks],
+            #[board(mailbox($($by_rank)?))] by_rank: [[u16; $files]; $ranks],
             #[board(mailbox(tail = 3))] with_tail: [u16; $files * $ranks + 3],
             #[board(mailbox(planes))] planes: [[u16; $files * $ranks]; 2],
             #[board(mailbox(planes, tail = 2))] planes_with_tails: [[u16; $files * $ranks + 2]; 2],
@@ -68,13 +90,13 @@ macro_rules! large {
 }
 
 large! {
-    Of8x8 (mapping = "BEFLER") 8 8;
-    Of9x9 (mapping = "LERBEF") 9 9;
-    Of16x8 (mapping = "LERF") 16 8;
-    Of43x3 (mapping = "BERLEF") 43 3;
-    Of15x15 (mapping = "LERF") 15 15;
-    Of16x16 (mapping = "LEFR") 16 16;
-    Of19x19 (mapping = "BEFR") 19 19;
+    Of8x8 (mapping = "BEFLER") 8 8 [by_rank];
+    Of9x9 (mapping = "LERBEF") 9 9 [by_rank];
+    Of16x8 (mapping = "LERF") 16 8 [];
+    Of43x3 (mapping = "BERLEF") 43 3 [];
+    Of15x15 (mapping = "LERF") 15 15 [by_rank];
+    Of16x16 (mapping = "LEFR") 16 16 [by_rank];
+    Of19x19 (mapping = "BEFR") 19 19 [by_rank];
 }
 
 /// Slices of items over 512 bytes, and of mailboxes.

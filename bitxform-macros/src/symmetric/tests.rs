@@ -289,6 +289,31 @@ fn boards() -> Vec<Geometry> {
     boards
 }
 
+/// Arguments, ranges of bits and lengths of arrays are read alike.
+#[test]
+fn numbers_are_written_in_any_form() {
+    let expansion = expanded(
+        &quote!(mapping = "LERF", files = 0x9, ranks = 1_0u8),
+        quote!(
+            struct Board(
+                u128,
+                #[board(squares(0x0..0b111))] u16,
+                #[board(mailbox(tail = 0o1))] [u8; 91],
+                #[board(mailbox)] [[u8; 9usize]; 0xa],
+            );
+        ),
+        |_| (),
+    );
+    let text = expansion.to_string();
+    for part in [
+        "of_lines (9 , 10 ,",
+        "__MailboxFieldWithTail1",
+        "__MailboxFieldByRank",
+    ] {
+        assert!(text.contains(part), "{part}");
+    }
+}
+
 /// Tokens that are no item come back with an error.
 #[test]
 fn what_is_no_item_is_given_back() {

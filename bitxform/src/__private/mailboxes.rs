@@ -44,7 +44,7 @@ field_types! {
     /// A type that a field marked `#[board(mailbox(by_rank))]` or `mailbox(by_file)` can have.
     LinesField<N, LEN, LINES>:
         "`{Self}` is not a mailbox in such lines",
-        "expected `[[T; {LEN}]; {LINES}]` or `[T; {N}]`, with a `T` that is `Copy`";
+        "expected `[[T; {LEN}]; {LINES}]`, with a `T` that is `Copy`";
 
     /// A type that a field marked `#[board(mailbox(tail = …))]` can have.
     TailField<N>:

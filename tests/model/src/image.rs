@@ -100,8 +100,9 @@ impl Field {
                 tail,
                 by_ranks,
             } => {
+                let by_ranks = by_ranks.or_else(|| mailbox::by_ranks(&self.ty, from));
                 let targets =
-                    mailbox::targets(&from.entries(*by_ranks), &to.entries(*by_ranks), image);
+                    mailbox::targets(&from.entries(by_ranks), &to.entries(by_ranks), image);
                 mailbox::moved(ty, value, &targets, *tail, *planes)
             }
             Kind::Moves => {

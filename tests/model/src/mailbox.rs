@@ -1,6 +1,6 @@
 //! Shapes of mailboxes.
 
-use crate::{Square, Type, Value};
+use crate::{Board, Square, Type, Value};
 
 /// For each square of an order, the number of its image in another order.
 pub(crate) fn targets(
@@ -79,6 +79,26 @@ fn has_lines(ty: &Type, squares: usize) -> bool {
         return false;
     };
     matches!(**line, Type::Array(_, len) if lines * len == squares)
+}
+
+/// Whether the lines of a mailbox are ranks. A type shows it on boards that are not square.
+pub(crate) fn by_ranks(ty: &Type, board: &Board) -> Option<bool> {
+    let (Type::Option(inner) | Type::Array(inner, _) | Type::Sequence(inner)) = ty else {
+        return None;
+    };
+    let (ranks, files) = (board.ranks, board.files);
+    match (ty, &**inner) {
+        (Type::Array(_, lines), Type::Array(_, len)) if files != ranks => {
+            if (*lines, *len) == (ranks, files) {
+                return Some(true);
+            }
+            if (*lines, *len) == (files, ranks) {
+                return Some(false);
+            }
+        }
+        _ => {}
+    }
+    by_ranks(inner, board)
 }
 
 fn flat_planes(entries: &[Value], targets: &[usize], len: usize) -> Value {

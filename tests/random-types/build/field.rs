@@ -81,7 +81,9 @@ impl Field {
 
     /// The field with an alias in its type, behind which the macro sees nothing.
     pub(crate) fn perhaps_aliased(mut self, random: &mut Random) -> Self {
-        let must_be_spelt = self.words.contains("get = ") || !random.one_in(3);
+        // Where no word tells files from ranks, the lengths do.
+        let shows_lines = self.words.ends_with("()") || self.words.ends_with(", )");
+        let must_be_spelt = shows_lines || self.words.contains("get = ") || !random.one_in(3);
         if !must_be_spelt {
             let spells_arrays = self.kind() == "nested" || self.by_color();
             self.ty = aliased(&self.ty, spells_arrays, random);
@@ -230,9 +232,11 @@ impl Field {
         let (squares, (lines, len)) = (board.order.len(), board.lines());
         let (files, ranks) = (board.files, board.ranks);
         let entry = *random.of(&["u8", "i16", "[u8; 2]", "f32", "Option<u8>"]);
+        // Files and ranks of other numbers are told apart without a word.
+        let of_lines = |word| if files == ranks { word } else { "" };
         // Twice the squares, or lines of another order, are no other shape.
         let is_plain = squares > 4 && lines != squares && len != squares;
-        match random.below(9) {
+        match random.below(8) {
             0 => Self::new("mailbox", entries(squares, random)),
             1 => {
                 let tail = 1 + random.below(4);
@@ -242,20 +246,27 @@ impl Field {
                 )
             }
             2 if is_plain => {
-                Self::new("mailbox(by_rank)", format!("[[{entry}; {files}]; {ranks}]"))
+                let word = of_lines("by_rank");
+                Self::new(
+                    format!("mailbox({word})"),
+                    format!("[[{entry}; {files}]; {ranks}]"),
+                )
             }
             3 if is_plain => {
-                Self::new("mailbox(by_file)", format!("[[{entry}; {ranks}]; {files}]"))
+                let word = of_lines("by_file");
+                Self::new(
+                    format!("mailbox({word})"),
+                    format!("[[{entry}; {ranks}]; {files}]"),
+                )
             }
-            4 => {
-                let order = *random.of(&["by_rank", "by_file"]);
-                Self::new(format!("mailbox({order})"), entries(squares, random))
-            }
-            5 if squares <= 16 => Self::new(
+            4 if squares <= 16 => Self::new(
                 "mailbox(channels)",
                 format!("[[{entry}; {squares}]; {squares}]"),
             ),
-            6 if is_plain => Self::new("mailbox(planes)", format!("[[[u8; {len}]; {lines}]; 2]")),
+            5 if is_plain => Self::new(
+                format!("mailbox(planes, {})", of_lines("by_rank")),
+                format!("[[[u8; {files}]; {ranks}]; 2]"),
+            ),
             _ => Self::planes(squares, random),
         }
     }

@@ -9,6 +9,8 @@ use bitxform::symmetric;
 #[derive(Clone)]
 struct Piece;
 
+type Lines = [[u8; 6]; 7];
+
 #[symmetric(mapping = "LERF")]
 struct Record {
     own: u64,
@@ -36,7 +38,7 @@ struct Shapes {
     #[board(mailbox(planes, tail = 1))]
     policies: [[f32; 42]; 3],
     #[board(mailbox(by_rank))]
-    board: [[u8; 6]; 7],
+    board: Lines,
 }
 
 fn turned(record: Record) -> Record {

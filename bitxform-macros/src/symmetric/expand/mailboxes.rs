@@ -9,23 +9,17 @@ fn shapes(board: &Board) -> Vec<Mailbox> {
     let mut shapes = Vec::new();
     for field in &board.fields {
         if let Some(mailbox) = field.kind.mailbox() {
-            let shape = mailbox.of_types();
+            let shape = mailbox.of_field(&field.layers, board.arguments.geometry);
+            let shape = Mailbox {
+                channels: false,
+                ..shape
+            };
             if mailbox.found(&field.layers) == Found::ByType && !shapes.contains(&shape) {
                 shapes.push(shape);
             }
         }
     }
     shapes
-}
-
-/// Whether some field may be two-dimensional without a declaration of its order.
-fn may_have_lines(board: &Board) -> bool {
-    let squares = squares(board.arguments.geometry);
-    board.has(&|field| {
-        let shape = field.kind.mailbox().map(Mailbox::of_types);
-        let is_plain = shape == Some(Mailbox::default());
-        is_plain && field.layers.inside.outer_length() != Some(squares)
-    })
 }
 
 /// Returns the types that fields can have, and the methods that move their entries.
@@ -42,10 +36,6 @@ fn types_of(mailbox: Mailbox, board: &Board) -> String {
     let squares = squares(geometry);
     let entries = mailbox.entries(geometry);
     let [len, lines] = mailbox.lines(geometry);
-    let mut has_lines = mailbox.tail == 0 && len > 1;
-    if mailbox == Mailbox::default() {
-        has_lines &= !geometry.is_square() && may_have_lines(board);
-    }
     let suffix = mailbox.suffix();
     let of_board = format!("__SizesOfBoard{suffix}");
     let bound = match (mailbox.planes, mailbox.by, mailbox.tail) {
@@ -55,34 +45,36 @@ fn types_of(mailbox: Mailbox, board: &Board) -> String {
         (true, _, 0) => format!("PlanesField<{of_board}, {entries}, {len}, {lines}>"),
         (true, _, _) => format!("TailedPlanesField<{of_board}, {entries}>"),
     };
-    let transform = |entries: &str| {
-        let (tail, on_index) = (mailbox.tail, mailbox.on_index());
-        format!("__bitxform::transform_mailboxes::<T, {squares}>({entries}, {tail}, {on_index})")
+    let (tail, on_index) = (mailbox.tail, mailbox.on_index());
+    let (mut ty, mut place) = match mailbox.by {
+        Some(_) => (
+            format!("[[T; {len}]; {lines}]"),
+            "__bitxform::flattened(self.0)",
+        ),
+        None => (format!("[T; {entries}]"), "self.0"),
     };
-    let flat = "__bitxform::flattened(self.0)";
-    let (one, two_dimensional) = (format!("[T; {entries}]"), format!("[[T; {len}]; {lines}]"));
-    let mut types = Vec::new();
-    let generics = if mailbox.planes {
-        types.push((format!("[{one}; C]"), transform(flat)));
-        if has_lines {
-            let flat = format!("__bitxform::flattened({flat})");
-            types.push((format!("[{two_dimensional}; C]"), transform(&flat)));
-        }
-        "T, const C: __bitxform::usize"
+    let mut generics = "T";
+    let flat = format!("__bitxform::flattened({place})");
+    if mailbox.planes {
+        ty = format!("[{ty}; C]");
+        place = &flat;
+        generics = "T, const C: __bitxform::usize";
+    }
+    let transform = if mailbox == Mailbox::default() {
+        format!("__bitxform::transform_mailbox({place}, {on_index})")
     } else {
-        let plain = String::from("__bitxform::transform_mailbox(self.0, __on_index)");
-        let is_plain = mailbox == Mailbox::default();
-        types.push((one, if is_plain { plain } else { transform("self.0") }));
-        if has_lines {
-            types.push((two_dimensional, transform(flat)));
-        }
-        "T"
+        format!("__bitxform::transform_mailboxes::<T, {squares}>({place}, {tail}, {on_index})")
     };
     let mut text = String::new();
     if !suffix.is_empty() {
         text += &format!("struct {of_board};");
     }
-    text + &field_of_types(&format!("__MailboxField{suffix}"), generics, &bound, &types)
+    text + &field_of_types(
+        &format!("__MailboxField{suffix}"),
+        generics,
+        &bound,
+        &[(ty, transform)],
+    )
 }
 
 /// Returns the types that fields for moves can have, and the methods that move their entries.

@@ -1,7 +1,8 @@
-//! `mailbox`, `mailbox(planes)`, `mailbox(by_rank, tail = 1)`: a field with an entry for each square, of any shape.
+//! `mailbox`, `mailbox(planes)`, `mailbox(tail = 1)`: a field with an entry for each square, of any shape.
 
 use bitxform_planner::Geometry;
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
+use quote::ToTokens;
 
 use super::declared::Declared;
 use super::kind::{Context, Element, Field, Holds, Kind, Misfit};
@@ -18,16 +19,24 @@ const WORDS: [&str; 7] = [
     "planes", "by_rank", "by_file", "channels", "tail", "files", "ranks",
 ];
 
+/// A mailbox, and the word that says the meaning of an ambiguous type.
+#[derive(Default)]
+struct Declaration {
+    shape: Mailbox,
+    word: Option<Ident>,
+}
+
 /// Leaves `mailbox(files)` and `mailbox(ranks)` to their own kind.
 pub(super) fn parse(
     declared: &Declared<'_>,
     diagnostics: &mut Diagnostics,
 ) -> Option<Box<dyn Kind>> {
     let before = diagnostics.len();
-    let mut mailbox = Mailbox::default();
+    let mut declaration = Declaration::default();
     let Some(list) = declared.argument.list(&WORDS, diagnostics).ok()? else {
-        return Some(Box::new(mailbox));
+        return Some(Box::new(declaration));
     };
+    let mailbox = &mut declaration.shape;
     let mut per_line = None;
     for word in list.as_slice() {
         let name = word.name();
@@ -52,8 +61,12 @@ pub(super) fn parse(
             continue;
         }
         word.expect_no_value(diagnostics);
+        if name == "planes" {
+            mailbox.planes = true;
+            continue;
+        }
+        declaration.word = Some(word.name.clone());
         match &*name {
-            "planes" => mailbox.planes = true,
             "channels" => mailbox.channels = true,
             _ if mailbox.by.is_some() => diagnostics.at(
                 &word.name,
@@ -68,7 +81,7 @@ pub(super) fn parse(
     }
     Some(match per_line {
         Some(line) => per_line::kind(line),
-        None => Box::new(mailbox),
+        None => Box::new(declaration),
     })
 }
 
@@ -110,57 +123,67 @@ impl Mailbox {
     }
 }
 
-impl Kind for Mailbox {
+impl Kind for Declaration {
     fn holds(&self) -> Holds {
         Holds::Entries
     }
 
     fn mailbox(&self) -> Option<Mailbox> {
-        Some(*self)
+        Some(self.shape)
     }
 
     fn layers_to_loop_over(&self, layers: &[Layer]) -> usize {
         Layers::around_entries(layers)
     }
 
-    /// Reports an array of arrays on a square board, whose type does not tell ranks from files.
+    /// Reports an array of arrays on a square board, whose type does not tell ranks from files, and a word that is not
+    /// needed.
     fn misfit(&self, _: &FieldType, layers: &Layers, board: Geometry) -> Option<Misfit> {
-        let (side, ty) = (board.files, &layers.inside);
-        let is_side = |length: usize| length == usize::from(side);
-        let is_of_side = board.is_square()
-            && side > 1
-            && ty.array_depth() > 1
-            && ty.outer_length().is_some_and(is_side)
-            && ty.next_length().is_none_or(is_side);
-        if layers.is_slice || self.planes || self.by.is_some() || !is_of_side {
+        let shape = self.shape;
+        if let Some(word) = &self.word {
+            let needed = if shape.channels {
+                format!("{0} arrays of {0}", squares(board))
+            } else {
+                String::from(
+                    "two-dimensional arrays on square boards; other types show the lines, or have the order of the squares' indices",
+                )
+            };
+            let message = format!(
+                "`{word}` is not needed here, leave it out; it tells the meaning of {needed}"
+            );
+            return (!shape.is_needed(layers, board)).then(|| (word.to_token_stream(), message));
+        }
+        if shape.shows(layers, board) != [true, true] {
             return None;
         }
-        let tail = match self.tail {
+        let tail = match shape.tail {
             0 => String::new(),
             tail => format!("; only an array of all squares has room for a `tail = {tail}`"),
         };
+        let (side, planes) = (board.files, if shape.planes { "planes, " } else { "" });
         let message = format!(
-            "{side} arrays of {side} are ambiguous on a square board, expected `#[board(mailbox(by_rank))]` if the first index is that of a rank, `#[board(mailbox(by_file))]` if it is that of a file{tail}"
+            "{side} arrays of {side} are ambiguous on a square board, expected `#[board(mailbox({planes}by_rank))]` if the first index is that of a rank, `#[board(mailbox({planes}by_file))]` if it is that of a file{tail}"
         );
-        Some((ty.tokens(), message))
+        Some((layers.inside.tokens(), message))
     }
 
     fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
         let (field, context) = (element.field, element.context);
         let (place, board) = (element.place, context.geometry);
+        let shape = self.shape.of_field(&field.layers, board);
         let squares = Literal::usize_unsuffixed(squares(board));
-        let tail = Literal::usize_unsuffixed(self.tail.into());
-        let on_index: TokenStream = self.on_index().parse().expect("a method call");
+        let tail = Literal::usize_unsuffixed(shape.tail.into());
+        let on_index: TokenStream = shape.on_index().parse().expect("a method call");
         let on_index = over_type(on_index, field);
         // A type with parameters is known only where the method is used.
         let mut check = None;
         if !context.names_type_inside(field) {
-            check = self.check(field, context);
+            check = shape.check(field, context);
         }
         let check = check.map(|check| quote_mixed!(const { #check };));
-        match self.found(&field.layers) {
+        match shape.found(&field.layers) {
             Found::ByType => {
-                let path = format!("__MailboxField{}::of", self.suffix());
+                let path = format!("__MailboxField{}::of", shape.suffix());
                 let entries = call_by_type(path.parse().expect("a path"), place, field, visit);
                 // An error about the type of the entries points at the field, like all errors about its type.
                 let transform = over_type(quote_mixed!(.transform(__on_index);), field);
@@ -177,9 +200,9 @@ impl Kind for Mailbox {
                 let borrowed = over_type(quote_mixed!(&mut #place), field);
                 let mut entries = quote_mixed!(__bitxform::elements_mut(#borrowed));
                 let mut imports = TokenStream::new();
-                if self.planes {
-                    let entries_of_each = Literal::usize_unsuffixed(self.entries(board));
-                    let [len, lines] = self.lines(board).map(Literal::usize_unsuffixed);
+                if shape.planes {
+                    let entries_of_each = Literal::usize_unsuffixed(shape.entries(board));
+                    let [len, lines] = shape.lines(board).map(Literal::usize_unsuffixed);
                     imports = quote_mixed!(
                         use __bitxform::{EntriesOfPlanes as _, LinesOfPlanes as _};
                     );
@@ -187,7 +210,7 @@ impl Kind for Mailbox {
                         __bitxform::Planes::<_, #entries_of_each, #len, #lines>::of(#entries).__entries()
                     );
                 }
-                let (name, ident, planes) = (field.name(), &context.name, self.planes);
+                let (name, ident, planes) = (field.name(), &context.name, shape.planes);
                 let transform = over_type(
                     quote_mixed!(
                         __bitxform::Mailboxes { field: #name, board: #ident, tail: #tail, are_planes: #planes }
@@ -204,12 +227,16 @@ impl Kind for Mailbox {
         if !context.names_type_inside(field) {
             return None;
         }
-        self.check(field, context)
+        self.shape.check(field, context)
     }
 
     fn expected_entries(&self, board: Geometry) -> String {
-        let multiple = if self.planes { "a multiple of " } else { "" };
-        format!("{multiple}{} entries", self.entries(board))
+        let multiple = if self.shape.planes {
+            "a multiple of "
+        } else {
+            ""
+        };
+        format!("{multiple}{} entries", self.shape.entries(board))
     }
 
     fn why_no_key(&self, _: &Field) -> &'static str {

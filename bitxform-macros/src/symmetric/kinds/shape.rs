@@ -42,12 +42,46 @@ impl Mailbox {
         }
     }
 
-    /// Returns the shape without channels, which have no effect on types.
-    pub(in crate::symmetric) const fn of_types(self) -> Self {
-        Self {
-            channels: false,
-            ..self
+    /// Returns the lengths of two-dimensional arrays in an order of the squares, from the outside in.
+    fn lengths(self, by: Line, layers: &Layers, board: Geometry) -> Vec<Option<usize>> {
+        let by = Some(by);
+        let [len, lines] = Self { by, ..self }.lines(board).map(Some);
+        if self.planes && !layers.is_slice {
+            vec![None, lines, len]
+        } else {
+            vec![lines, len]
         }
+    }
+
+    /// Returns whether the type shows an order by ranks, and one by files. On square boards it may show both.
+    pub(in crate::symmetric) fn shows(self, layers: &Layers, board: Geometry) -> [bool; 2] {
+        [Line::Rank, Line::File].map(|line| {
+            let lengths = self.lengths(line, layers, board);
+            (self.planes || !layers.is_slice) && layers.inside.has_lengths(&lengths)
+        })
+    }
+
+    /// Whether the type may need the declared order of the squares, or its channels, as far as tokens show.
+    pub(in crate::symmetric) fn is_needed(self, layers: &Layers, board: Geometry) -> bool {
+        let lengths = match self.by {
+            Some(_) if self.channels || layers.is_slice && !self.planes => return false,
+            Some(line) => self.lengths(line, layers, board),
+            None if self.planes => return false,
+            None if layers.is_slice => vec![Some(squares(board))],
+            None => vec![Some(squares(board)); 2],
+        };
+        let shows_one = matches!(self.shows(layers, board), [true, false] | [false, true]);
+        self.tail == 0 && !shows_one && layers.inside.may_have_lengths(&lengths)
+    }
+
+    /// Returns the shape with the order of the squares that the type shows.
+    pub(in crate::symmetric) fn of_field(self, layers: &Layers, board: Geometry) -> Self {
+        let by = match self.shows(layers, board) {
+            [true, false] if self.tail == 0 => Some(Line::Rank),
+            [false, true] if self.tail == 0 => Some(Line::File),
+            _ => self.by,
+        };
+        Self { by, ..self }
     }
 
     /// Returns the end of the names of the shape's types: nothing for the shape without a declaration.
