@@ -1,6 +1,7 @@
 //! Tests that need a build of their own: generated instructions, and builds without std.
 
 mod assembly;
+mod boards;
 mod instructions;
 mod no_std;
 

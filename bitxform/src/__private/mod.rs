@@ -51,7 +51,7 @@ pub use crate::{
     __group_methods as group_methods, __group_proof as group_proof,
 };
 
-pub use crate::bits::int::{Int, Leaf, Nest, are_same, rows_of};
+pub use crate::bits::int::{Int, Leaf, Nest, are_same, limbs_of, rows_of, word_of};
 pub use crate::bits::least::*;
 pub use crate::board::index_move::{IndexMove, Part};
 pub use crate::board::mailbox::{
@@ -68,9 +68,7 @@ pub use mailboxes::*;
 pub use nested::*;
 pub use permutation::*;
 pub use proof::dense::*;
-pub use proof::limbs::*;
-pub use proof::words::*;
-pub use proof::{limbs_of, limbs_of_each, numbers_of, word_of};
+pub use proof::*;
 pub use slices::*;
 pub use square::*;
 pub use symmetries::*;
@@ -142,7 +140,7 @@ pub mod hygiene {
     }
 
     may_be_bound! {
-        __all __at __bits __board __boards __by __code __codes __copy __count __each __element __elements_0 __elements_1 __elements_2
+        __all __at __bits __board __boards __by __code __codes __copy __count __each __element __end __expected __elements_0 __elements_1 __elements_2
         __elements_3 __exchanged __exchanged_first __exchanged_second
         __field __field_0 __field_1 __field_2 __field_3 __field_4 __field_5 __field_6 __field_7 __field_8
         __field_9 __field_10 __field_11 __field_12 __field_13 __field_14 __field_15 __first __firsts __fixing __found

@@ -10,7 +10,7 @@
     reason = "indices are small"
 )]
 
-use super::proof::dense::{Sums, dense_limbs, dense_words_of_limbs};
+use super::proof::dense::{Sums, dense_limbs, dense_words};
 use crate::bits::int::are_same_limbs;
 use crate::message::refuse;
 
@@ -84,7 +84,7 @@ pub struct FunctionProof<'a, const L: usize, const BITS: usize> {
 
 impl<'a, const L: usize, const BITS: usize> FunctionProof<'a, L, BITS> {
     /// The number of words that [`check`](Self::check) needs.
-    pub const COUNT: usize = BITS + dense_words_of_limbs(BITS);
+    pub const COUNT: usize = BITS + dense_words(BITS);
 
     #[inline]
     pub const fn on(name: &'a str, destinations: [i64; BITS]) -> Self {

@@ -10,7 +10,7 @@
     reason = "one of several branches is taken"
 )]
 
-use core::ptr::{from_mut, from_ref};
+use core::ptr::{copy_nonoverlapping, from_mut, from_ref};
 use core::slice;
 
 use crate::Direction;
@@ -242,6 +242,73 @@ pub const fn are_same<W: Word>(mut one: W, mut other: W) -> bool {
         i += 1;
     }
     difference == 0
+}
+
+/// Returns the limbs of a word, the lowest bits first. Compilers interpret this in proofs, so it has no loop over elements.
+#[must_use]
+#[inline]
+#[track_caller]
+pub const fn limbs_of<W: Word, const L: usize>(word: W) -> [u64; L] {
+    assert!(
+        size_of::<W>() <= 8 * L,
+        "expected as many limbs as the word has"
+    );
+    let mut limbs = [0; L];
+    // SAFETY: integers have no padding, and the limbs have room for their bytes, as asserted.
+    unsafe {
+        copy_nonoverlapping(
+            from_ref(&word).cast(),
+            limbs.as_mut_ptr().cast::<u8>(),
+            size_of::<W>(),
+        )
+    };
+    if cfg!(target_endian = "big") {
+        limbs = exchange_parts(limbs, <W::Leaf as Int>::BITS);
+    }
+    limbs
+}
+
+/// Returns the word with the lowest bits of the limbs.
+#[must_use]
+#[inline]
+#[track_caller]
+pub const fn word_of<W: Word, const L: usize>(mut limbs: [u64; L]) -> W {
+    assert!(
+        size_of::<W>() <= 8 * L,
+        "expected as many limbs as the word has"
+    );
+    if cfg!(target_endian = "big") {
+        limbs = exchange_parts(limbs, <W::Leaf as Int>::BITS);
+    }
+    let mut word = W::EMPTY;
+    // SAFETY: the limbs have as many bytes, as asserted, and all bit patterns are values of a word.
+    unsafe {
+        copy_nonoverlapping(
+            limbs.as_ptr().cast::<u8>(),
+            from_mut(&mut word).cast(),
+            size_of::<W>(),
+        )
+    };
+    word
+}
+
+/// Returns limbs in whose parts of `width` bits are in the opposite order: the lowest elements of a word in memory are the
+/// highest parts of a big-endian limb. An element of 128 bits has its lower limb behind the other.
+const fn exchange_parts<const L: usize>(mut limbs: [u64; L], width: u32) -> [u64; L] {
+    let mut i = 0;
+    while i < L {
+        let mut step = 32;
+        while step >= width {
+            let lower = u64::MAX / ((1 << step) + 1);
+            limbs[i] = limbs[i] >> step & lower | (limbs[i] & lower) << step;
+            step /= 2;
+        }
+        if width == 128 && i % 2 == 1 {
+            (limbs[i - 1], limbs[i]) = (limbs[i], limbs[i - 1]);
+        }
+        i += 1;
+    }
+    limbs
 }
 
 /// Like [`are_same`]. Compilers interpret this in proofs, so it is written for few operations.

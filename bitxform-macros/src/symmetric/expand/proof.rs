@@ -1,4 +1,4 @@
-//! The proof of the functions of words: all texts around the tables of `bitxform::__private::proof`.
+//! The proof of the functions of words: all texts around `bitxform::__private::Proof`.
 
 use bitxform_planner::Word;
 
@@ -12,16 +12,65 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
     if !board.has_field(|kind| kind.is_bits()) {
         return String::new();
     }
-    let symmetries = plan.geometry.symmetries().len().to_string();
-    let ([proof, steps], numbers) = if plan.geometry.word.is_array() {
-        (of_arrays(plan), "limbs_of_each")
-    } else {
-        (of_integers(plan), "numbers_of")
-    };
-    let mut by_each = String::from("__bits");
+    let word = plan.geometry.word;
+    let limbs = word.bits().div_ceil(64);
+    // The library has the words of these boards, with their images under all symmetries.
+    let is_chess_board = plan.geometry.is_chess_board() && plan.geometry.is_square();
+    let [mut symmetries, mut steps, mut images] = [const { String::new() }; 3];
+    let mut by_each = limbs_of(word, "__bits") + ",";
+    let mut differences = vec![[Vec::new(), Vec::new()]; limbs as usize];
+    let (mut clearing, mut count) = (0, 0);
     for (symmetry, _) in &plan.transforms {
-        let variant = symmetry.variant();
-        by_each += &format!(",__image(__bits, __bitxform::Symmetry::{variant})");
+        let (variant, method) = (symmetry.variant(), symmetry.method());
+        let image = format!("__image(__bits, __bitxform::Symmetry::{variant})");
+        by_each += &(limbs_of(word, &image) + ",");
+        let image = limbs_of(word, &format!("__{method}(__bits)"));
+        if plan.composition(*symmetry).is_some() {
+            if is_chess_board {
+                images += &(image + ",");
+                count += 1;
+            }
+            continue;
+        }
+        symmetries += &format!("__bitxform::Symmetry::{variant},");
+        steps += &format!("let __image_{count} = {image};");
+        images += &format!("__image_{count},");
+        // Images are computed from words with bits off the board by steps that clear these, so that must hold.
+        let clears = plan.clears_off_board(*symmetry);
+        clearing |= u32::from(clears) << count;
+        for (limb, differences) in differences.iter_mut().enumerate() {
+            differences[usize::from(clears)].push(format!(
+                "(__image_{count}[{limb}] ^ __expected.images[{count}][{limb}])"
+            ));
+        }
+        count += 1;
+    }
+    let [proof, words, expected] = if is_chess_board {
+        let mapping = format!(
+            "[__bitxform::Mapping::{} as __bitxform::usize]",
+            plan.geometry.mapping.variant
+        );
+        [
+            format!("__bitxform::CHESS_BOARDS{mapping}"),
+            format!("let __words = &__bitxform::CHESS_WORDS{mapping};"),
+            String::from("__words[__index]"),
+        ]
+    } else {
+        [
+            format!("__Proof::on(__SHAPE, {}, [{symmetries}])", word.bits()),
+            String::new(),
+            String::from("__Proof::word(__proof, __index)"),
+        ]
+    };
+    let mut difference = Vec::new();
+    for (limb, [counted, all]) in differences.iter().enumerate() {
+        difference.extend_from_slice(all);
+        if !counted.is_empty() {
+            difference.push(format!(
+                "({}) & __expected.counted[{limb}]",
+                counted.join("|")
+            ));
+        }
     }
     let of_pairs = if board.has_words() {
         of_pairs(plan)
@@ -29,162 +78,102 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
         String::new()
     };
     let texts = [
-        ("proof", &*proof),
-        ("steps", &steps),
+        ("parts", &*parts(plan)),
         ("of_pairs", &of_pairs),
-        ("of_word", &word(plan, "__Proof::word(__PROOF, __index)")),
-        ("of_first", &word(plan, "__first")),
-        ("of_second", &word(plan, "__second")),
         ("by_each", &by_each),
-        ("symmetries", &symmetries),
-        ("Word", &plan.geometry.word.path()),
-        ("numbers", numbers),
+        ("steps", &steps),
+        ("images", &images),
+        ("difference", &difference.join("|")),
+        ("proof", &proof),
+        ("words", &words),
+        ("expected", &expected),
+        ("clearing", &format!("{clearing:#b}")),
+        ("order", &plan.geometry.symmetries().len().to_string()),
+        ("proved", &count.to_string()),
+        ("Word", &word.path()),
+        ("of_word", &word_of(word, "__expected.bits")),
+        ("of_first", &word_of(word, "__first")),
+        ("of_second", &word_of(word, "__second")),
+        ("limbs", &limbs.to_string()),
     ];
     write(OF_WORDS, &texts)
 }
 
-/// Returns the expression of a word as the number that the proof takes: a `u128`, or limbs. The compiler would spend a third
-/// of the proof of 19x19 on turning limbs of 64 bits into themselves.
-fn number(plan: &Plan, bits: &str) -> String {
-    let word = plan.geometry.word;
+/// Returns the expression of the limbs of a word. Conversions by the library cost the compiler more.
+fn limbs_of(word: Word, bits: &str) -> String {
     match (word.is_array(), word.bits()) {
         (true, _) if word.element() == Word::U64 => String::from(bits),
-        (true, _) => format!("__bitxform::limbs_of({bits})"),
-        (false, 128) => String::from(bits),
-        (false, _) => format!("{bits} as __bitxform::u128"),
+        (false, ..=64) => format!("[{bits} as __bitxform::u64]"),
+        _ => format!(
+            "__bitxform::limbs_of::<_, {}>({bits})",
+            word.bits().div_ceil(64)
+        ),
     }
 }
 
-/// Returns the expression of such a number as a word.
-fn word(plan: &Plan, number: &str) -> String {
-    let word = plan.geometry.word;
+/// Returns the expression of the word of limbs.
+fn word_of(word: Word, limbs: &str) -> String {
     match (word.is_array(), word.bits()) {
-        (true, _) if word.element() == Word::U64 => String::from(number),
-        (true, _) => format!("__bitxform::word_of({number})"),
-        (false, 128) => String::from(number),
-        (false, _) => format!("{number} as {}", word.path()),
+        (true, _) if word.element() == Word::U64 => String::from(limbs),
+        (false, ..=64) => format!("{limbs}[0] as {}", word.path()),
+        _ => format!("__bitxform::word_of({limbs})"),
     }
 }
 
-/// Symmetries that are compositions of others are compared on a few words only.
+/// Symmetries that are compositions of others are compared on a few words only. All images are compared in one expression,
+/// which costs the compiler less than a loop.
 const OF_WORDS: &str = "
-    {proof}
+    type __Proof = __bitxform::Proof<{limbs}, {order}, {proved}>;
+    /// The images under the symmetries whose steps are not compositions of others.
+    const __PROOF: &__Proof = &{proof};
     /// Returns the images of a word under the symmetries of the board, each by its own steps.
-    const fn __by_each(__bits: {Word}) -> [__Number; {symmetries}] {
-        __bitxform::{numbers}([{by_each}])
+    const fn __by_each(__bits: {Word}) -> [[__bitxform::u64; {limbs}]; {order}] {
+        [{by_each}]
     }
-    /// Words of one bit and dense words prove the steps for all words. Then the functions made of the steps are
-    /// compared with them.
-    const _: () = {
-        let (mut __index, __count) = (0, __Proof::count(__PROOF));
-        while __index < __count {
+    /// Words of one bit and dense words prove the steps for all words. This is the part of the proof that begins with a
+    /// word. It returns the number of the next one.
+    const fn __prove(__first: __bitxform::usize) -> __bitxform::usize {
+        let (__proof, mut __index) = (__PROOF, __first);
+        let __end = __Proof::end_of_part(__proof, __first);
+        {words}
+        while __index < __end {
+            let __expected = &{expected};
             let __bits: {Word} = {of_word};
             {steps}
+            if ({difference}) != 0 {
+                __Proof::refute_steps(__proof, __index, [{images}], {clearing});
+            }
             __index += 1;
         }
-        let mut __index = 0;
-        while __index < __Proof::pairs(__PROOF) {
-            let [__first, __second] = __Proof::pair(__PROOF, __index);
+        __end
+    }
+    {parts}
+    /// The functions made of the steps are compared with them.
+    const _: () = {
+        let (__proof, mut __index) = (__PROOF, 0);
+        while __index < __Proof::pairs(__proof) {
+            let [__first, __second] = __Proof::pair(__proof, __index);
             let (__first, __second): ({Word}, {Word}) = ({of_first}, {of_second});
             let __each = &__by_each(__first);
-            __Proof::check_each(__PROOF, __index, __each);
+            __Proof::check_each(__proof, __index, __each);
             {of_pairs}
             __index += 1;
         }
     };
 ";
 
-/// Returns the proof of the steps of integers. All images are compared in one expression, which costs the compiler
-/// less than a loop.
-fn of_integers(plan: &Plan) -> [String; 2] {
-    let mut expected = String::from("_,");
-    let (mut clearing, mut differences, mut on_squares) = (0, Vec::new(), Vec::new());
-    for (index, (symmetry, _)) in (1..).zip(&plan.transforms) {
-        if plan.composition(*symmetry).is_some() {
-            expected += "_,";
-            continue;
-        }
-        expected += &format!("__image_{index},");
-        let image = number(plan, &format!("__{}(__bits)", symmetry.method()));
-        let difference = format!("({image} ^ __image_{index})");
-        // Images are computed from words with bits off the board by steps that clear these, so that must hold.
-        if plan.clears_off_board(*symmetry) {
-            clearing |= 1 << index;
-            differences.push(difference);
-        } else {
-            on_squares.push(difference);
-        }
+/// The number of squares for which the proof has a part. The library's parts have room for the dense words besides.
+const SQUARES_OF_PART: u32 = 256;
+
+/// Returns the parts of the proof. Each is a constant, and begins where the one before ends.
+fn parts(plan: &Plan) -> String {
+    let (mut parts, mut first) = (String::new(), String::from("0"));
+    for part in 0..plan.geometry.squares() / SQUARES_OF_PART {
+        parts += &format!("const __PART_{part}: __bitxform::usize = __prove({first});");
+        first = format!("__PART_{part}");
     }
-    if !on_squares.is_empty() {
-        let (on_squares, bits) = (on_squares.join("|"), number(plan, "__bits"));
-        differences.push(format!(
-            "({on_squares}) & __Proof::compared(__PROOF, {bits})"
-        ));
-    }
-    let geometry = plan.geometry;
-    let on_board = if geometry.is_chess_board() && geometry.is_square() {
-        format!(
-            "__bitxform::CHESS_BOARDS[__bitxform::Mapping::{} as __bitxform::usize]",
-            geometry.mapping.variant
-        )
-    } else {
-        String::from("__Proof::on(__SHAPE)")
-    };
-    let texts = [
-        ("bits", &*geometry.word.bits().to_string()),
-        ("on_board", &on_board),
-        ("expected", &expected),
-        ("differences", &differences.join("|")),
-        ("clearing", &format!("{clearing:#b}")),
-    ];
-    [PROOF_OF_INTEGERS, STEPS_OF_INTEGERS].map(|template| write(template, &texts))
+    parts + &format!("const _: () = __Proof::expect_end(__PROOF, __prove({first}));")
 }
-
-const PROOF_OF_INTEGERS: &str = "
-    type __Number = __bitxform::u128;
-    type __Proof = __bitxform::Proof<{symmetries}, {bits}>;
-    const __PROOF: &__Proof = &{on_board};
-";
-
-const STEPS_OF_INTEGERS: &str = "
-    let [{expected}] = *__Proof::images(__PROOF, __index);
-    if ({differences}) != 0 {
-        __Proof::refute_steps(__PROOF, __index, __by_each(__bits), {clearing});
-    }
-";
-
-fn of_arrays(plan: &Plan) -> [String; 2] {
-    let (mut proved, mut steps, mut count) = (String::new(), String::new(), 0);
-    for (symmetry, _) in &plan.transforms {
-        if plan.composition(*symmetry).is_none() {
-            proved += &format!("__bitxform::Symmetry::{},", symmetry.variant());
-            let image = number(plan, &format!("__{}(__bits)", symmetry.method()));
-            steps += &format!("{image},");
-            count += 1;
-        }
-    }
-    let bits = plan.geometry.word.bits();
-    let texts = [
-        ("bits", &*bits.to_string()),
-        ("limbs", &bits.div_ceil(64).to_string()),
-        ("count", &count.to_string()),
-        ("proved", &proved),
-        ("images", &steps),
-    ];
-    [PROOF_OF_ARRAYS, STEPS_OF_ARRAYS].map(|template| write(template, &texts))
-}
-
-const PROOF_OF_ARRAYS: &str = "
-    type __Number = [__bitxform::u64; {limbs}];
-    type __Proof = __bitxform::ProofOfLimbs<{limbs}, {symmetries}>;
-    /// The symmetries whose steps are not compositions of others.
-    const __PROVED: [__bitxform::Symmetry; {count}] = [{proved}];
-    const __PROOF: &__Proof = &__Proof::on(__SHAPE, {bits}, &__PROVED);
-";
-
-const STEPS_OF_ARRAYS: &str = "
-    __Proof::check(__PROOF, __index, __PROVED, [{images}]);
-";
 
 /// Returns the proof of all images of a word.
 fn of_pairs(plan: &Plan) -> String {
@@ -202,5 +191,5 @@ fn of_pairs(plan: &Plan) -> String {
 }
 
 const OF_PAIRS: &str = "
-    __Proof::check_images(__PROOF, &__GROUP, [__each, {others}], __bitxform::{numbers}({all}));
+    __Proof::check_images(__proof, &__GROUP, [__each, {others}], {all});
 ";

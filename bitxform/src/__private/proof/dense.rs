@@ -15,7 +15,7 @@
 //! - If `A` and `B` share a bit of the argument, that single bit shows the error, as in
 //!   `(x ^ swap << s) | swap`. If they are equal, `A B = A`, and any bit of it shows the error.
 //! - Otherwise, the error shows on each word for which `A = B = 1`. Each word is a linear function: see
-//!   [`WORDS`]. A sum of one bit, at index `i`, is its value at `(1, i)`. A sum of two bits is its value at
+//!   [`dense_limbs`]. A sum of one bit, at index `i`, is its value at `(1, i)`. A sum of two bits is its value at
 //!   `(0, i ^ j)`. Neither vector is zero. For any two such vectors, some word has a 1 for both: the words form
 //!   an intersecting code, as a test below proves. The word of all ones is among them. It alone finds each `|`
 //!   of two single bits, as in distance classes and in `(x | x >> s) & m`, the first half of a delta swap. The
@@ -29,86 +29,85 @@
 //! Several wrong operations in one network could cancel each other on a word. To be missed, they would have to
 //! cancel on all words.
 
-/// The number of coordinates of a vector: a constant 1, and seven bits of an index.
-pub(super) const COORDINATES: usize = 8;
+/// The number of coordinates of a vector: a constant 1, and up to twelve bits of an index.
+pub(super) const COORDINATES: usize = 13;
+
+/// The number of [`FUNCTIONALS`].
+pub(super) const DENSE: usize = 47;
 
 /// Linear functions on vectors, as sets of coordinates. The first [`dense_words`] of them are an intersecting code:
 /// for each two vectors other than zero, some function is 1 on both. (For seven coordinates, no code of fewer
 /// than 20 functions exists.)
-pub(super) const FUNCTIONALS: [u8; 28] = [
-    1, 63, 69, 108, 90, 37, 6, 65, 31, 66, 81, 122, 23, 101, 19, 15, 14, 120, 13, 111, 157, 231,
-    194, 248, 253, 181, 182, 212,
+pub(super) static FUNCTIONALS: [u16; DENSE] = [
+    1, 319, 5701, 7276, 5978, 4645, 5382, 5697, 5919, 4674, 2641, 1146, 2583, 613, 275, 5135, 3342,
+    7288, 3853, 4463, 413, 6119, 1474, 2552, 5117, 5557, 7094, 1236, 5307, 5775, 3304, 2969, 2749,
+    6721, 5358, 1743, 5779, 7402, 3509, 3911, 950, 6144, 7949, 5046, 3309, 7387, 4014,
 ];
 
-/// For each function, the word whose bit `i` is its value at `(1, i)`.
-pub(super) const WORDS: [u128; FUNCTIONALS.len()] = {
-    let (functionals, mut words) = (FUNCTIONALS, [0; FUNCTIONALS.len()]);
-    let mut number = 0;
-    while number < words.len() {
-        let function = functionals[number] as usize;
-        words[number] = values(function, 0) as u128 | (values(function, 1) as u128) << 64;
+/// For each function, the word whose bit `i` is its value at `(1, i)`, up to bit 63.
+pub(super) static VALUES: [u64; DENSE] = {
+    let (mut words, mut number) = ([0; DENSE], 0);
+    while number < DENSE {
+        let function = FUNCTIONALS[number] as u64;
+        // Each round doubles the number of values.
+        let (mut values, mut length, mut coordinate) = (function & 1, 1, 1);
+        while length < 64 {
+            let flipped = (function >> coordinate & 1) * (u64::MAX >> (64 - length));
+            values |= (values ^ flipped) << length;
+            length *= 2;
+            coordinate += 1;
+        }
+        words[number] = values;
         number += 1;
     }
     words
 };
 
-/// Returns the values of a function at the indices of a limb of 64 bits.
-#[inline]
-const fn values(function: usize, limb: usize) -> u64 {
-    // Each round doubles the number of values.
-    let (mut values, mut length, mut coordinate) = (function as u64 & 1, 1, 1);
-    while length < 64 {
-        let flipped = (function as u64 >> coordinate & 1) * (u64::MAX >> (64 - length));
-        values |= (values ^ flipped) << length;
-        length *= 2;
-        coordinate += 1;
+/// For each number of six bits, its bits in bytes: bit i is bit `8 * i`.
+pub(super) static SPREAD: [u128; 64] = {
+    let (mut spread, mut number) = ([0; 64], 0);
+    while number < 64 {
+        let mut bit = 0;
+        while bit < 6 {
+            spread[number] |= (number as u128 >> bit & 1) << (8 * bit);
+            bit += 1;
+        }
+        number += 1;
     }
-    if (function >> coordinate & limb).count_ones() % 2 == 0 {
-        values
-    } else {
-        !values
-    }
-}
+    spread
+};
 
-/// Returns the number of words that prove steps on words of this many bits linear.
+/// Returns the number of words that prove steps linear, on words of this many bits.
 #[must_use]
 #[inline]
 pub const fn dense_words(bits: usize) -> usize {
-    if bits <= 64 { 20 } else { FUNCTIONALS.len() }
+    match bits {
+        0..=64 => 20,
+        65..=128 => 28,
+        129..=256 => 30,
+        257..=512 => 33,
+        513..=1024 => 37,
+        1025..=2048 => 42,
+        _ => DENSE,
+    }
 }
 
-/// The coordinates of a vector whose index has up to twelve bits.
-const COORDINATES_OF_LIMBS: usize = 13;
-
-/// Linear functions like [`FUNCTIONALS`], for indices of up to twelve bits. The first [`dense_words_of_limbs`] are
-/// an intersecting code.
-pub(super) const FUNCTIONALS_OF_LIMBS: [u16; 59] = [
-    1, 8162, 5857, 6193, 4290, 6361, 3730, 7323, 2136, 568, 3680, 4707, 2496, 5449, 4404, 3962,
-    3314, 5818, 2305, 3266, 516, 1858, 2860, 108, 2334, 2608, 4070, 1591, 5165, 3836, 2502, 1619,
-    336, 3411, 1719, 6068, 5569, 6944, 5424, 908, 1770, 2740, 3894, 6900, 3753, 3111, 1409, 4882,
-    6979, 4008, 3910, 4812, 4723, 1540, 284, 6271, 428, 7954, 8119,
-];
-
-/// Returns the number of words that prove steps linear, on arrays of this many bits together.
-#[must_use]
+/// Returns the coordinates of the indices of words of this many bits.
 #[inline]
-pub const fn dense_words_of_limbs(bits: usize) -> usize {
-    match bits {
-        0..=256 => 36,
-        257..=512 => 41,
-        513..=1024 => 43,
-        1025..=2048 => 57,
-        _ => 59,
-    }
+pub(super) const fn coordinates(bits: usize) -> usize {
+    2 * bits.next_power_of_two() - 1
 }
 
 /// Returns one of these words: bit `i` is the value of a function at `(1, i)`.
 #[must_use]
 #[inline]
 pub const fn dense_limbs<const L: usize>(number: usize) -> [u64; L] {
-    let (function, mut limbs, mut limb) = (FUNCTIONALS_OF_LIMBS[number] as usize, [0; L], 0);
+    let (high, values) = (FUNCTIONALS[number] as usize >> 7, VALUES[number]);
+    let (mut limbs, mut limb) = ([values; L], 1);
     while limb < L {
-        limbs[limb] = values(function, limb);
+        if (high & limb).count_ones() % 2 == 1 {
+            limbs[limb] = !values;
+        }
         limb += 1;
     }
     limbs
@@ -117,11 +116,11 @@ pub const fn dense_limbs<const L: usize>(number: usize) -> [u64; L] {
 /// For each coordinate, the image of the word of the bits whose vectors have a 1 there. The image of each of the words is a
 /// sum of some of them.
 #[derive(Clone, Copy)]
-pub struct Sums<const L: usize>([[u64; L]; COORDINATES_OF_LIMBS]);
+pub struct Sums<const L: usize>([[u64; L]; COORDINATES]);
 
 impl<const L: usize> Sums<L> {
     /// The sums of no bits.
-    pub(in crate::__private) const EMPTY: Self = Self([[0; L]; COORDINATES_OF_LIMBS]);
+    pub(in crate::__private) const EMPTY: Self = Self([[0; L]; COORDINATES]);
 
     /// Adds a bit with its image.
     #[inline]
@@ -142,9 +141,7 @@ impl<const L: usize> Sums<L> {
     #[must_use]
     #[inline]
     pub const fn image(&self, number: usize, bits: usize) -> [u64; L] {
-        // The sums at coordinates beyond the bits of an index are zero.
-        let coordinates = 2 * bits.next_power_of_two() - 1;
-        let mut function = FUNCTIONALS_OF_LIMBS[number] as usize & coordinates;
+        let mut function = FUNCTIONALS[number] as usize & coordinates(bits);
         let (mut sum, mut coordinate) = ([0; L], 0);
         while function != 0 {
             let mut limb = 0;
@@ -165,21 +162,20 @@ mod tests {
 
     /// For each vector, collects the functions that are 1 on it. No two of these sets are disjoint.
     #[test]
-    fn functions_of_arrays_are_an_intersecting_code() {
-        for (bits, coordinates) in [(256, 9), (512, 10), (1024, 11), (2048, 12), (4096, 13)] {
-            let functions = &FUNCTIONALS_OF_LIMBS[..dense_words_of_limbs(bits)];
-            let mut sets = std::vec![0_u64; 1 << 13];
-            for (vector, set) in (0..1_u16 << coordinates).zip(&mut sets) {
+    fn functions_are_an_intersecting_code() {
+        for coordinates in 7..=COORDINATES {
+            let functions = &FUNCTIONALS[..dense_words(1 << (coordinates - 1))];
+            let mut sets = std::vec![0_u64; 1 << coordinates];
+            for (vector, set) in (0_u16..).zip(&mut sets) {
                 for (number, function) in functions.iter().enumerate() {
                     let value = (function & vector).count_ones() % 2;
                     *set |= u64::from(value) << number;
                 }
             }
-            let sets = &sets[1..1 << coordinates];
-            for (vector, set) in sets.iter().enumerate() {
+            for (vector, set) in sets.iter().enumerate().skip(1) {
                 assert!(
                     sets[vector..].iter().all(|other| set & other != 0),
-                    "{bits} {vector}"
+                    "{coordinates} {vector}"
                 );
             }
         }
@@ -187,17 +183,7 @@ mod tests {
 
     #[test]
     fn dense_words_have_the_values_of_their_function() {
-        for (function, word) in FUNCTIONALS.into_iter().zip(WORDS) {
-            for index in 0..128_u8 {
-                let value = ((index << 1 | 1) & function).count_ones() % 2;
-                assert_eq!(word >> index & 1, u128::from(value), "{function} {index}");
-            }
-        }
-    }
-
-    #[test]
-    fn dense_limbs_have_the_values_of_their_function() {
-        for (number, function) in FUNCTIONALS_OF_LIMBS.into_iter().enumerate() {
+        for (number, function) in FUNCTIONALS.into_iter().enumerate() {
             let limbs = dense_limbs::<64>(number);
             for index in 0..4096_u16 {
                 let value = ((index << 1 | 1) & function).count_ones() % 2;
@@ -207,23 +193,6 @@ mod tests {
                     u64::from(value),
                     "{number} {index}"
                 );
-            }
-        }
-    }
-
-    #[test]
-    fn functions_are_an_intersecting_code() {
-        for (bits, coordinates) in [(64, 7), (128, 8)] {
-            let functions = &FUNCTIONALS[..dense_words(bits)];
-            let value = |function: u8, vector: u8| (function & vector).count_ones() % 2;
-            for vector in 1..1_u16 << coordinates {
-                for other in 1..=vector {
-                    let [vector, other] =
-                        [vector, other].map(|it| u8::try_from(it).expect("eight bits"));
-                    let mut functions = functions.iter();
-                    let both = |it: &u8| value(*it, vector) & value(*it, other) == 1;
-                    assert!(functions.any(both), "{vector} and {other}");
-                }
             }
         }
     }
