@@ -125,6 +125,31 @@ fn a_wrong_way_to_the_images_is_written_down_for_the_compiler() {
     write_wrong_plan("images.rs", quote!(struct Board(u64, ()); #expansion));
 }
 
+/// A difference that is not compared would show in no test: all steps are right.
+#[test]
+fn every_limb_of_every_proved_image_is_compared() {
+    let item = quote! {
+        pub struct Go([u64; 6]);
+    };
+    let arguments = quote!(mapping = "LERF", files = 19, ranks = 19);
+    let proved = std::cell::Cell::new(0);
+    let expansion = expanded(&arguments, item, |plan| {
+        let is_proved = |symmetry| plan.composition(symmetry).is_none();
+        let symmetries = plan.transforms.iter().map(|(symmetry, _)| *symmetry);
+        proved.set(symmetries.filter(|symmetry| is_proved(*symmetry)).count());
+    });
+    let expansion = expansion.to_string().replace(' ', "");
+    assert!(proved.get() > 1);
+    for image in 0..proved.get() {
+        for limb in 0..6 {
+            let difference =
+                format!("(__image_{image}[{limb}]^__expected.images[{image}][{limb}])");
+            assert_eq!(expansion.matches(&difference).count(), 1, "{difference}");
+        }
+    }
+    assert_eq!(expansion.matches("&__expected.counted[").count(), 6);
+}
+
 /// The number of words determines whether `transform` takes a branch.
 #[test]
 fn few_words_are_counted_in_their_types() {

@@ -245,6 +245,9 @@ pub const fn are_same<W: Word>(mut one: W, mut other: W) -> bool {
 }
 
 /// Returns the limbs of a word, the lowest bits first. Compilers interpret this in proofs, so it has no loop over elements.
+///
+/// # Panics
+/// If the limbs have fewer bits than the word.
 #[must_use]
 #[inline]
 #[track_caller]
@@ -260,7 +263,7 @@ pub const fn limbs_of<W: Word, const L: usize>(word: W) -> [u64; L] {
             from_ref(&word).cast(),
             limbs.as_mut_ptr().cast::<u8>(),
             size_of::<W>(),
-        )
+        );
     };
     if cfg!(target_endian = "big") {
         limbs = exchange_parts(limbs, <W::Leaf as Int>::BITS);
@@ -269,6 +272,9 @@ pub const fn limbs_of<W: Word, const L: usize>(word: W) -> [u64; L] {
 }
 
 /// Returns the word with the lowest bits of the limbs.
+///
+/// # Panics
+/// As [`limbs_of`].
 #[must_use]
 #[inline]
 #[track_caller]
@@ -287,7 +293,7 @@ pub const fn word_of<W: Word, const L: usize>(mut limbs: [u64; L]) -> W {
             limbs.as_ptr().cast::<u8>(),
             from_mut(&mut word).cast(),
             size_of::<W>(),
-        )
+        );
     };
     word
 }
@@ -321,4 +327,39 @@ pub(crate) const fn are_same_limbs<const L: usize>(one: [u64; L], other: [u64; L
         i += 1;
     }
     difference == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The memory of a big-endian machine, read in its limbs.
+    fn limbs_in_memory(bytes: &[u8]) -> [u64; 4] {
+        let mut limbs = [0; 4];
+        for (limb, bytes) in limbs.iter_mut().zip(bytes.chunks(8)) {
+            *limb = u64::from_be_bytes(bytes.try_into().expect("eight bytes"));
+        }
+        limbs
+    }
+
+    #[test]
+    fn big_endian_limbs_have_the_elements_in_order() {
+        macro_rules! expect_in_order {
+            ($($int:ident $len:literal)*) => {$(
+                let word: [$int; $len] = core::array::from_fn(|i| (0x0123_4567_89AB_CDEF_u128.rotate_left(5 * i as u32) >> i) as $int);
+                let memory: std::vec::Vec<u8> = word.iter().flat_map(|element| element.to_be_bytes()).collect();
+                let mut expected = [0; 4];
+                for (i, element) in word.into_iter().enumerate() {
+                    for bit in 0..$int::BITS as usize {
+                        let index = i * $int::BITS as usize + bit;
+                        expected[index / 64] |= ((element >> bit & 1) as u64) << (index % 64);
+                    }
+                }
+                assert_eq!(exchange_parts(limbs_in_memory(&memory), $int::BITS), expected);
+                assert_eq!(limbs_of(word), expected);
+                assert_eq!(word_of::<[$int; $len], 4>(expected), word);
+            )*};
+        }
+        expect_in_order!(u8 32 u16 16 u32 8 u64 4 u128 2);
+    }
 }

@@ -12,6 +12,12 @@
 //! So the words of the first step come in parts of [`PART`], each a constant of its own. What the steps are put to (least
 //! images, fields, methods) is tested.
 
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "indices are small"
+)]
+
 pub(super) mod dense;
 
 use crate::Word;
