@@ -132,7 +132,7 @@ fn every_limb_of_every_proved_image_is_compared() {
         pub struct Go([u64; 6]);
     };
     let arguments = quote!(mapping = "LERF", files = 19, ranks = 19);
-    let proved = std::cell::Cell::new(0);
+    let proved = core::cell::Cell::new(0);
     let expansion = expanded(&arguments, item, |plan| {
         let is_proved = |symmetry| plan.composition(symmetry).is_none();
         let symmetries = plan.transforms.iter().map(|(symmetry, _)| *symmetry);
