@@ -37,8 +37,8 @@ struct Generic {
     opponent: u64,
 }
 
-/// The methods that others call are there, but hidden.
-#[symmetric(mapping = "BERLEF", prefix = "board_", only(images))]
+/// The methods that others are made of are hidden.
+#[symmetric(mapping = "BERLEF", only(board_images = images))]
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Images(u64);
 
@@ -93,4 +93,39 @@ fn methods_are_made_of_hidden_ones() {
     let corners = images.map(|image| image.0.trailing_zeros());
     // Bit 0 is a8.
     assert_eq!(corners, [0, 56, 7, 63, 0, 7, 63, 56]);
+}
+
+/// A trait with names that the core of annotated types could have.
+trait Own {
+    type Word;
+    const SHAPE: u8;
+
+    fn image(&self) -> Self::Word;
+
+    fn counting(&self) -> u8 {
+        Self::SHAPE
+    }
+}
+
+impl Own for Generic {
+    type Word = u32;
+    const SHAPE: u8 = 3;
+
+    fn image(&self) -> u32 {
+        self.own.count_ones()
+    }
+}
+
+fn own_items<P: bitxform::Symmetric + Own>(board: &P) -> (P::Word, u8, u8) {
+    (board.image(), board.counting(), P::SHAPE)
+}
+
+#[test]
+fn types_behind_the_trait_keep_other_names() {
+    let board = Generic {
+        own: 7,
+        opponent: 8,
+    };
+    assert_eq!(own_items(&board), (3, 3, 3));
+    let _: u32 = board.image();
 }

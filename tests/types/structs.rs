@@ -122,12 +122,31 @@ fn cfg_is_settled_first() {
     assert_eq!(AttributeUnderCfg(1).rotate_180().0, 1 << 63);
 }
 
-/// A type with a method of a generated name.
-#[symmetric(mapping = "LERF", prefix = "board_")]
+/// A type with a method of a generated name. The attribute's own has another name.
+#[symmetric(
+    mapping = "LERF",
+    only(
+        board_rotate_90 = rotate_90,
+        board_images = images,
+        board_canonical = canonical,
+        board_canonicalize = canonicalize,
+        board_transform = transform,
+        board_is_fixed_by = is_fixed_by,
+        board_symmetries_fixing = symmetries_fixing,
+        board_orbit_len = orbit_len,
+        board_distinct_images = distinct_images,
+        board_transform_square = transform_square,
+        board_transform_slice = transform_slice,
+        board_canonical_slice = canonical_slice,
+        NUMBERING = MAPPING,
+        Symmetric,
+        SquareSymmetric
+    )
+)]
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Prefixed(u64);
+struct Renamed(u64);
 
-impl Prefixed {
+impl Renamed {
     const fn rotate_90(self) -> (&'static str, Self) {
         ("mine", self)
     }
@@ -138,8 +157,8 @@ fn generic_turn<P: SquareSymmetric>(board: P) -> P {
 }
 
 #[test]
-fn prefixes_keep_names_apart() {
-    let (board, a8) = (Prefixed(1), Prefixed(1 << 56));
+fn other_names_keep_methods_apart() {
+    let (board, a8) = (Renamed(1), Renamed(1 << 56));
     assert_eq!(board.rotate_90(), ("mine", board));
     assert_eq!(board.board_rotate_90(), a8);
     assert_eq!(generic_turn(board), a8);
@@ -151,13 +170,13 @@ fn prefixes_keep_names_apart() {
     assert_eq!(board.board_symmetries_fixing().len(), 2);
     assert_eq!(board.board_orbit_len(), 4);
     assert_eq!(board.board_distinct_images().len(), 4);
-    assert_eq!(Prefixed::board_transform_square(0, Symmetry::Rotate90), 56);
+    assert_eq!(Renamed::board_transform_square(0, Symmetry::Rotate90), 56);
     let mut slice = [board; 3];
-    Prefixed::board_transform_slice(&mut slice, Symmetry::Rotate90);
+    Renamed::board_transform_slice(&mut slice, Symmetry::Rotate90);
     assert_eq!(slice, [a8; 3]);
-    Prefixed::board_canonical_slice(&mut slice);
+    Renamed::board_canonical_slice(&mut slice);
     assert_eq!(slice, [board; 3]);
-    assert_eq!(Prefixed::MAPPING, Mapping::Lerf);
+    assert_eq!(Renamed::NUMBERING, Mapping::Lerf);
 }
 
 type NoWords = [u128; 0];

@@ -5,6 +5,7 @@ use proc_macro2::{Ident, TokenStream};
 use super::kinds::{Context, Field, Kind, spells_one_word};
 use super::parse::{Arguments, Generics};
 use super::plan::Plan;
+use crate::template::quote_mixed;
 
 /// A checked type that is to have symmetries.
 #[expect(
@@ -70,8 +71,8 @@ impl Board {
     }
 
     /// Returns the keyword before `fn` of the methods.
-    pub(super) fn constness(&self) -> &'static str {
-        if self.is_const() { "const " } else { "" }
+    pub(super) fn constness(&self) -> Option<TokenStream> {
+        self.is_const().then(|| quote_mixed!(const))
     }
 
     /// Returns the number of words in all bitboards, if the types state it. The name of a type alias does not.

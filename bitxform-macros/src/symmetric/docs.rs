@@ -30,6 +30,13 @@ pub(super) fn mapping(board: Geometry) -> String {
     format!("The square mapping is {}: {indices}.", board.mapping.name)
 }
 
+/// The documentation of `MAPPING` on boards that have none.
+pub(super) const NO_MAPPING: &str =
+    "Only 8x8 boards have a `Mapping`. `GEOMETRY.mapping()` is the square mapping of this board.";
+
+pub(super) const GROUP: &str =
+    "The symmetry group. Entry i of `images` is the image under entry i.";
+
 /// Returns the documentation of the geometry: the size of the board, its word and its mapping.
 pub(super) fn geometry(board: Geometry) -> String {
     let gaps = match board.stride - board.line_len() {

@@ -12,7 +12,7 @@ impl Board {
         let Some(only) = &self.arguments.only else {
             return;
         };
-        for token in only.tokens() {
+        for token in only.items() {
             let name = token.unraw().to_string();
             if let Some(why) = self.why_missing(&name, only) {
                 let board = &self.ident;
@@ -50,7 +50,7 @@ impl Board {
                 "the type has no key field, so it has no least image"
             }
             "distinct_images" | "SquareSymmetric" | "ColorSymmetric"
-                if only.token("Symmetric").is_none() =>
+                if only.get("Symmetric").is_none() =>
             {
                 "it is made with the trait `Symmetric`, expected `Symmetric` in `only(…)` too"
             }

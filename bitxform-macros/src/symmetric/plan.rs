@@ -2,9 +2,10 @@
 
 use bitxform_planner::{Derivation, Transform, derive_images, factors, plan_board, text};
 use bitxform_planner::{Geometry, Symmetry};
-use proc_macro2::Literal;
+use proc_macro2::{Literal, Span, TokenStream};
 
 use super::parse::Group;
+use crate::template::{fill, quote_mixed};
 
 pub(super) struct Plan {
     pub(super) geometry: Geometry,
@@ -21,17 +22,11 @@ pub(super) struct Plan {
     pub(super) images: Vec<Derivation<Symmetry>>,
 }
 
-/// The type of the group's elements, and how expansions access their parts.
+/// The type of the group's elements.
 pub(super) struct SymmetryType {
     pub(super) name: &'static str,
-    /// The name of the constant with the group in values of this type.
-    pub(super) group: &'static str,
-    /// The library's function that makes that constant of the geometric symmetries.
-    pub(super) of_group: &'static str,
-    /// The expression for the geometric symmetry of a value `symmetry`.
-    pub(super) of_square: &'static str,
-    /// The expression for whether a value `symmetry` swaps the colours.
-    pub(super) swaps_colors: &'static str,
+    /// The library's function that makes the group of the geometric symmetries, unless they are of this type.
+    pub(super) of_group: Option<&'static str>,
 }
 
 impl Plan {
@@ -102,15 +97,16 @@ impl Plan {
     }
 
     /// Returns the expression for a word without its bits off the board.
-    pub(super) fn on_board(&self, bits: &str) -> String {
+    pub(super) fn on_board(&self, bits: TokenStream) -> TokenStream {
         if self.geometry.fills_word() {
-            return String::from(bits);
+            return bits;
         }
         if self.geometry.word.is_array() {
-            return format!("__on_board({bits})");
+            return quote_mixed!(__on_board(#bits));
         }
         let mask = text::hexadecimal(self.geometry.board(), self.geometry.word.bits());
-        format!("{bits} & {mask}")
+        let mask = fill(&mask, &[], Span::mixed_site());
+        quote_mixed!(#bits & #mask)
     }
 
     /// Returns the number of images: the order of the group.
@@ -155,36 +151,13 @@ impl Plan {
     }
 
     pub(super) fn symmetry_type(&self) -> SymmetryType {
-        match (self.geometry.is_square(), self.exchanging.is_empty()) {
-            (true, true) => SymmetryType {
-                name: "__bitxform::Symmetry",
-                group: "__GROUP",
-                of_group: "",
-                of_square: "symmetry",
-                swaps_colors: "false",
-            },
-            (true, false) => SymmetryType {
-                name: "__bitxform::ColorSymmetry",
-                group: "__COLOR_GROUP",
-                of_group: "color_group",
-                of_square: "symmetry.symmetry",
-                swaps_colors: "symmetry.exchanges_colors",
-            },
-            (false, true) => SymmetryType {
-                name: "__bitxform::RectangleSymmetry",
-                group: "__RECTANGLE_GROUP",
-                of_group: "rectangle_group",
-                of_square: "symmetry.as_symmetry()",
-                swaps_colors: "false",
-            },
-            (false, false) => SymmetryType {
-                name: "__bitxform::RectangleColorSymmetry",
-                group: "__COLOR_GROUP",
-                of_group: "rectangle_color_group",
-                of_square: "symmetry.symmetry.as_symmetry()",
-                swaps_colors: "symmetry.exchanges_colors",
-            },
-        }
+        let (name, of_group) = match (self.geometry.is_square(), self.exchanging.is_empty()) {
+            (true, true) => ("Symmetry", None),
+            (true, false) => ("ColorSymmetry", Some("color_group")),
+            (false, true) => ("RectangleSymmetry", Some("rectangle_group")),
+            (false, false) => ("RectangleColorSymmetry", Some("rectangle_color_group")),
+        };
+        SymmetryType { name, of_group }
     }
 
     /// Returns the cheapest list of symmetries of which those of all elements are products, and these products.

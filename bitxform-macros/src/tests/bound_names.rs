@@ -22,14 +22,14 @@ pub(crate) fn unlisted(expansion: TokenStream) -> Vec<String> {
     names.difference(&others).cloned().collect()
 }
 
-/// Returns what the exported macros of a file of the library write.
+/// Returns the arms of the exported macros of a file of the library.
 pub(crate) fn macros_of_library(file: &str) -> TokenStream {
     let file = workspace().join("bitxform/src/__private").join(file);
     let text = fs::read_to_string(file).expect("a source of the library");
     let mut tokens = TokenStream::new();
     for text in text.split("#[macro_export]").skip(1) {
-        let (_, text) = text.split_once("=> {").expect("its only arm");
-        let (text, _) = text.split_once("\n    };\n").expect("its end");
+        let (_, text) = text.split_once(" {\n").expect("its arms");
+        let (text, _) = text.split_once("\n}\n").expect("its end");
         tokens.extend(text.parse::<TokenStream>().expect("tokens"));
     }
     tokens

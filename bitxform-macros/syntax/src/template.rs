@@ -3,7 +3,7 @@
 
 mod lexer;
 
-use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Group, Ident, Literal, Span, TokenStream, TokenTree};
 
 /// A token of the user with a chosen span, resolved as if written here. An identifier that is plain in the
 /// user's edition may be a keyword in the edition of this crate.
@@ -67,6 +67,13 @@ fn write_into(result: &mut String, template: &str, texts: &[(&str, &str)]) {
         }
     }
     result.push_str(rest);
+}
+
+/// Returns the attribute for the documentation of an item. Its text keeps its lines, so that expansions can be read.
+pub fn documentation(text: &str) -> TokenStream {
+    let text = text.replace('\\', "\\\\").replace('"', "\\\"");
+    let text: Literal = format!("\"{text}\"").parse().expect("a string");
+    quote_mixed!(#[doc = #text])
 }
 
 /// Returns the user's tokens with their locations, resolved as if written here. Hence the user's lints do not

@@ -160,7 +160,7 @@ impl<T: Clone> CloneFor<'_> for T {}
     note = "bitboards and squares are key fields: words, arrays of them, and fields marked `#[board(bits)]`, `square`, `squares(…)`, `file`, `rank` or `direction`",
     note = "a `nested` field is not compared; its own `canonicalize` returns a symmetry, and `transform` applies that symmetry to all of `{Self}`"
 )]
-pub trait KeyedFor<'a> {}
+pub trait KeyedFor<'a>: crate::Symmetric {}
 
 /// A bound of methods for square boards, on types of other boards. No type implements it.
 #[diagnostic::on_unimplemented(

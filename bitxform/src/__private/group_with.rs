@@ -4,17 +4,6 @@ use crate::group::symmetry::{name, product};
 use crate::message::refuse;
 use crate::{BoardSymmetry, SymmetrySet};
 
-/// Returns the number with these bits, the lowest first.
-#[inline]
-pub const fn bits_of<const N: usize>(bits: [bool; N]) -> u16 {
-    let (mut number, mut i) = (0, 0);
-    while i < N {
-        number |= (bits[i] as u16) << i;
-        i += 1;
-    }
-    number
-}
-
 /// # Panics
 /// If the elements that count are not closed under composition, as a finite group is.
 #[inline]

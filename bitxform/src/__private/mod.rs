@@ -11,6 +11,7 @@
     reason = "expansions use all results"
 )]
 
+mod annotated;
 mod color;
 mod convert;
 mod elements;
@@ -21,6 +22,7 @@ mod group_with;
 mod group_words;
 mod list;
 mod mailboxes;
+mod method;
 mod nested;
 mod permutation;
 pub(crate) mod proof;
@@ -48,7 +50,7 @@ pub use crate::{
 
 pub use crate::{
     __destinations_by as destinations_by, __function_proof as function_proof,
-    __group_methods as group_methods, __group_proof as group_proof,
+    __group_methods as group_methods, __group_proof as group_proof, __method as method,
 };
 
 pub use crate::bits::int::{Int, Leaf, Nest, are_same, limbs_of, rows_of, word_of};
@@ -57,6 +59,7 @@ pub use crate::board::index_move::{IndexMove, Part};
 pub use crate::board::mailbox::{
     Entries, OfEntries, expect_entries, transform_mailbox, transform_moves,
 };
+pub use annotated::*;
 pub use color::*;
 pub use convert::*;
 pub use elements::*;
@@ -140,11 +143,12 @@ pub mod hygiene {
     }
 
     may_be_bound! {
-        __all __at __bits __board __boards __by __code __codes __copy __count __each __element __end __expected __elements_0 __elements_1 __elements_2
+        __all __at __bit __bits __board __boards __by __code __codes __copy __count __each __element __end __expected __elements_0 __elements_1 __elements_2
         __elements_3 __exchanged __exchanged_first __exchanged_second
         __field __field_0 __field_1 __field_2 __field_3 __field_4 __field_5 __field_6 __field_7 __field_8
         __field_9 __field_10 __field_11 __field_12 __field_13 __field_14 __field_15 __first __firsts __fixing __found
-        __from __image __images __index __index_0 __index_1 __index_2 __index_3 __image_0 __image_1 __image_2 __image_3 __image_4 __image_5 __image_6 __image_7 __key __kinds __l0 __l1 __l2 __l3 __l4 __l5 __l6 __l7 __least __len __move __moves
+        __from __image __images __index __index_0 __index_1 __index_2 __index_3 __image_0 __image_1 __image_2 __image_3 __image_4 __image_5 __image_6 __image_7 __image_8 __image_9 __image_10 __image_11
+        __image_12 __image_13 __image_14 __image_15 __key __kinds __l0 __l1 __l2 __l3 __l4 __l5 __l6 __l7 __least __len __move __moves
         __number __on_index __orbit_len __origin __rows __other __others __others_0 __others_1
         __others_2 __others_3 __proof __same __second __seconds __set
         __swaps __symmetry __ties __turn __values __words
@@ -168,10 +172,7 @@ pub mod hygiene {
     /// path of the user may contain `symmetry`.
     pub mod public {
         may_be_bound! {
-            boards images symmetries flip_anti_diagonal flip_color flip_color_flip_anti_diagonal flip_color_flip_diagonal
-            flip_color_flip_horizontal flip_color_flip_vertical flip_color_rotate_180
-            flip_color_rotate_270 flip_color_rotate_90 flip_diagonal flip_horizontal flip_vertical
-            index rotate_180 rotate_270 rotate_90 symmetry
+            boards images index symmetries symmetry
         }
     }
 

@@ -42,35 +42,6 @@ pub trait Nested: OnBoard + Sized {
 
     /// This type. For other types, rustc reports that this type is unknown, and no second error about its methods.
     type This;
-
-    /// Replaces the board by its image under the symmetry at this index of `Symmetry::ALL`.
-    fn image<const S: usize>(&mut self);
-
-    /// Swaps the colours, if there are any, without moving anything.
-    #[inline(always)]
-    fn swap_colors(&mut self) {}
-}
-
-/// Implemented for the annotated types that have a key.
-pub trait Keyed: Nested {
-    /// Replaces the board by its least image, and returns the first index in the group that leads there.
-    fn make_least<const IN_LOOP: bool>(&mut self) -> usize;
-
-    /// The order of the group if slices may work in two phases, otherwise 0. In the first phase, a loop finds
-    /// the indices of many boards. In the second, another loop moves the boards. Compilers vectorise both.
-    const ORDER_IN_PHASES: usize = 0;
-
-    /// Returns the first index in the group that leads to the least image. If the first elements of the images
-    /// are tied, returns the order of the group.
-    #[inline(always)]
-    fn first_least(&self) -> usize {
-        Self::ORDER_IN_PHASES
-    }
-
-    /// Replaces the board by its image under the element of the group at an index, without a branch. The order of
-    /// the group leads to the image under the identity.
-    #[inline(always)]
-    fn select_image(&mut self, _index: usize) {}
 }
 
 /// Returns the field. If its type is wrong, only this call raises an error, however often the field is used.

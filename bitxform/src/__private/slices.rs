@@ -1,61 +1,61 @@
 //! Slices of boards of any type: the loops of `batch` around the methods of one board.
 
+use super::annotated::Annotated;
 use super::index::{
     FLIP_ANTI_DIAGONAL, FLIP_DIAGONAL, FLIP_HORIZONTAL, FLIP_VERTICAL, ROTATE_90, ROTATE_180,
     ROTATE_270,
 };
-use super::nested::{Keyed, Nested};
 use crate::Symmetry;
 use crate::batch::each::{BLOCK, Each, for_each, for_each_index, for_each_into};
 
 /// The image under the symmetry at this index of `Symmetry::ALL`.
 struct Image<const S: usize>;
 
-impl<T: Nested, const S: usize> Each<T> for Image<S> {
+impl<T: Annotated, const S: usize> Each<T> for Image<S> {
     type Output = ();
 
     #[inline(always)]
     fn call(&self, board: &mut T) {
-        board.image::<S>();
+        board.__move::<S>();
     }
 }
 
 struct SwapColors;
 
-impl<T: Nested> Each<T> for SwapColors {
+impl<T: Annotated> Each<T> for SwapColors {
     type Output = ();
 
     #[inline(always)]
     fn call(&self, board: &mut T) {
-        board.swap_colors();
+        board.__swap_colors();
     }
 }
 
 /// The least image, with the index of the first symmetry that leads there.
 struct Least;
 
-impl<T: Keyed> Each<T> for Least {
+impl<T: Annotated> Each<T> for Least {
     type Output = usize;
-    const INDICES: usize = T::ORDER_IN_PHASES;
+    const INDICES: usize = T::__ORDER_IN_PHASES;
 
     #[inline(always)]
     fn call(&self, board: &mut T) -> usize {
-        board.make_least::<true>()
+        board.__make_least::<true>()
     }
 
     #[inline(always)]
     fn call_alone(&self, board: &mut T) -> usize {
-        board.make_least::<false>()
+        board.__make_least::<false>()
     }
 
     #[inline(always)]
     fn find(&self, board: &T) -> usize {
-        board.first_least()
+        board.__first_least()
     }
 
     #[inline(always)]
     fn change(&self, board: &mut T, index: usize) {
-        board.select_image(index);
+        board.__select_image(index);
     }
 }
 
@@ -78,7 +78,7 @@ macro_rules! for_each_image {
 /// Replaces each board by its image, and then swaps the colours if `swaps_colors`. The identity has an effect too: it
 /// checks the lengths of sequences, and calls the user's functions.
 #[inline]
-pub fn transform_slice<T: Nested>(boards: &mut [T], symmetry: Symmetry, swaps_colors: bool) {
+pub fn transform_slice<T: Annotated>(boards: &mut [T], symmetry: Symmetry, swaps_colors: bool) {
     for_each_image!(symmetry, for_each(boards));
     if swaps_colors {
         for_each(boards, &SwapColors);
@@ -91,7 +91,7 @@ pub fn transform_slice<T: Nested>(boards: &mut [T], symmetry: Symmetry, swaps_co
 /// If the lengths differ.
 #[inline]
 #[track_caller]
-pub fn transform_into<T: Nested + Copy>(
+pub fn transform_into<T: Annotated + Copy>(
     boards: &[T],
     images: &mut [T],
     symmetry: Symmetry,
@@ -105,8 +105,8 @@ pub fn transform_into<T: Nested + Copy>(
 
 /// Replaces each board by its least image.
 #[inline]
-pub fn canonical_slice<T: Keyed>(boards: &mut [T]) {
-    if const { T::ORDER_IN_PHASES == 0 } {
+pub fn canonical_slice<T: Annotated>(boards: &mut [T]) {
+    if const { T::__ORDER_IN_PHASES == 0 } {
         for_each(boards, &Least);
     } else {
         for boards in boards.chunks_mut(BLOCK) {
@@ -122,6 +122,10 @@ pub fn canonical_slice<T: Keyed>(boards: &mut [T]) {
 /// If the lengths differ.
 #[inline]
 #[track_caller]
-pub fn canonicalize_slice<T: Keyed, S: Copy>(boards: &mut [T], symmetries: &mut [S], group: &[S]) {
+pub fn canonicalize_slice<T: Annotated, S: Copy>(
+    boards: &mut [T],
+    symmetries: &mut [S],
+    group: &[S],
+) {
     for_each_index(boards, symmetries, group, &Least);
 }

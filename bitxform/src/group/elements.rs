@@ -132,7 +132,7 @@ impl RectangleSymmetry {
     }
 }
 
-board_symmetry!(RectangleSymmetry);
+board_symmetry!(RectangleSymmetry, element => (element.as_symmetry(), false));
 
 impl From<RectangleSymmetry> for Symmetry {
     #[inline]
@@ -223,7 +223,7 @@ macro_rules! color_symmetry {
             }
         }
 
-        board_symmetry!($Name);
+        board_symmetry!($Name, element => (element.symmetry.__parts().0, element.exchanges_colors));
 
         impl From<$Symmetry> for $Name {
             /// Returns the symmetry without a colour swap.

@@ -187,7 +187,7 @@ impl Symmetry {
     }
 }
 
-board_symmetry!(Symmetry);
+board_symmetry!(Symmetry, symmetry => (symmetry, false));
 
 /// The names of all elements, by their numbers.
 const NAMES: [&str; 16] = [
@@ -283,10 +283,20 @@ impl fmt::Display for ParseSymmetryError {
 
 impl Error for ParseSymmetryError {}
 
-/// Implements what the four types have in common, by `ALL`, `number` and `of_number`.
+/// Implements what the four types have in common, by `ALL`, `number` and `of_number`, and the expression of an element's
+/// parts.
 macro_rules! board_symmetry {
-    ($Type:ident) => {
+    ($Type:ident, $element:ident => $parts:expr) => {
         impl $Type {
+            /// Returns the symmetry of the board, and whether the colours swap.
+            #[doc(hidden)]
+            #[must_use]
+            #[inline(always)]
+            pub const fn __parts(self) -> ($crate::Symmetry, bool) {
+                let $element = self;
+                $parts
+            }
+
             /// Returns the symmetry that does first this one, then `next`.
             ///
             /// ```
@@ -350,6 +360,11 @@ macro_rules! board_symmetry {
             #[inline(always)]
             fn of_number(number: u8) -> Self {
                 Self::of_number(number)
+            }
+
+            #[inline(always)]
+            fn parts(self) -> ($crate::Symmetry, bool) {
+                self.__parts()
             }
         }
 

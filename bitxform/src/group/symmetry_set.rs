@@ -62,6 +62,14 @@ impl<S: BoardSymmetry> SymmetrySet<S> {
         }
     }
 
+    /// Returns the set of the symmetries with these numbers, for expansions.
+    #[doc(hidden)]
+    #[must_use]
+    #[inline]
+    pub const fn __of_numbers(bits: u16) -> Self {
+        Self::of_numbers(bits)
+    }
+
     /// Returns the set as a number: bit i is set if the set has the i-th symmetry of
     /// [`ColorSymmetry::ALL`](crate::ColorSymmetry::ALL), whatever its type. The group of a
     /// [`ZobristKey`](crate::zobrist::ZobristKey) is written like this.
@@ -168,20 +176,12 @@ macro_rules! sets_of {
                 indices
             }
 
-            /// Returns the set of the elements of a group for which these bits stand.
+            /// Returns the elements of a group whose numbers are among these, one bit each.
             #[doc(hidden)]
             #[must_use]
             #[inline]
-            pub const fn __of_indices(indices: u16, group: &[$S]) -> Self {
-                let mut set = Self::EMPTY;
-                let mut i = 0;
-                while i < group.len() {
-                    if indices >> i & 1 != 0 {
-                        set = set.with(group[i]);
-                    }
-                    i += 1;
-                }
-                set
+            pub const fn __among(group: &[$S], numbers: u16) -> Self {
+                Self::of_numbers(Self::of(group).bits & numbers)
             }
         }
     )*};

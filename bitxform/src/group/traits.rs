@@ -1,3 +1,5 @@
+use super::element::Numbered;
+use crate::__private::{Annotated, bit_of, index};
 use crate::{
     BoardSymmetry, ColorSymmetry, Geometry, Mapping, Symmetry, SymmetrySet, SymmetrySetIter,
 };
@@ -54,7 +56,7 @@ use crate::{
     message = "`{Self}` has no symmetries",
     note = "`#[symmetric(mapping = \"…\")]` implements `Symmetric` for a struct or enum that has a bitboard or a square among its fields"
 )]
-pub trait Symmetric: Sized {
+pub trait Symmetric: Annotated {
     /// The type of the board's symmetries: [`Symmetry`](crate::Symmetry) if the board is square, else
     /// [`RectangleSymmetry`](crate::RectangleSymmetry). In groups with `+ color` it is
     /// [`ColorSymmetry`](crate::ColorSymmetry) or
@@ -80,28 +82,49 @@ pub trait Symmetric: Sized {
 
     /// Returns the image under a symmetry known only at run time.
     #[must_use]
-    fn transform(self, symmetry: Self::Symmetry) -> Self;
+    #[inline]
+    fn transform(self, symmetry: Self::Symmetry) -> Self {
+        let (symmetry, swaps_colors) = symmetry.parts();
+        self.__transformed(symmetry, swaps_colors)
+    }
 
     /// Replaces each board by its image under a symmetry, with the widest instructions of the
     /// processor: see [`batch`](crate::batch).
-    fn transform_slice(boards: &mut [Self], symmetry: Self::Symmetry);
+    #[inline]
+    fn transform_slice(boards: &mut [Self], symmetry: Self::Symmetry) {
+        let (symmetry, swaps_colors) = symmetry.parts();
+        crate::__private::transform_slice(boards, symmetry, swaps_colors);
+    }
 
     /// Writes the image of each board of one slice to another.
     ///
     /// # Panics
     /// If the lengths differ.
+    #[inline]
+    #[track_caller]
     fn transform_into(boards: &[Self], images: &mut [Self], symmetry: Self::Symmetry)
     where
-        Self: Copy;
+        Self: Copy,
+    {
+        let (symmetry, swaps_colors) = symmetry.parts();
+        crate::__private::transform_into(boards, images, symmetry, swaps_colors);
+    }
 
     /// Replaces each board by its least image.
-    fn canonical_slice(boards: &mut [Self]);
+    #[inline]
+    fn canonical_slice(boards: &mut [Self]) {
+        crate::__private::canonical_slice(boards);
+    }
 
     /// Replaces each board by its least image, and writes the first symmetries that lead there.
     ///
     /// # Panics
     /// If the lengths differ.
-    fn canonicalize_slice(boards: &mut [Self], symmetries: &mut [Self::Symmetry]);
+    #[inline]
+    #[track_caller]
+    fn canonicalize_slice(boards: &mut [Self], symmetries: &mut [Self::Symmetry]) {
+        crate::__private::canonicalize_slice(boards, symmetries, Self::GROUP);
+    }
 
     /// Returns the index of the image of a square, in any integer type that holds indices of the board.
     ///
@@ -125,15 +148,27 @@ pub trait Symmetric: Sized {
 
     /// Returns the board with the first rank and the last exchanged, and so on inwards.
     #[must_use]
-    fn flip_vertical(self) -> Self;
+    #[inline]
+    fn flip_vertical(mut self) -> Self {
+        move_by::<Self, { index::FLIP_VERTICAL }>(&mut self);
+        self
+    }
 
     /// Returns the board with the first file and the last exchanged, and so on inwards.
     #[must_use]
-    fn flip_horizontal(self) -> Self;
+    #[inline]
+    fn flip_horizontal(mut self) -> Self {
+        move_by::<Self, { index::FLIP_HORIZONTAL }>(&mut self);
+        self
+    }
 
     /// Returns the board after a half turn.
     #[must_use]
-    fn rotate_180(self) -> Self;
+    #[inline]
+    fn rotate_180(mut self) -> Self {
+        move_by::<Self, { index::ROTATE_180 }>(&mut self);
+        self
+    }
 
     /// Returns the images under the `group` of the type, in the order of [`SymmetryGroup::ALL`](crate::SymmetryGroup::ALL).
     /// The first is `self`.
@@ -155,27 +190,44 @@ pub trait Symmetric: Sized {
     /// Returns the least image. Key fields compare as numbers, in the order of their declaration or
     /// in that of the argument `key`.
     #[must_use]
-    fn canonical(self) -> Self;
+    #[inline]
+    fn canonical(mut self) -> Self {
+        let _ = self.__make_least::<false>();
+        self
+    }
 
     /// Returns the least image, and the first symmetry that leads to it.
     #[must_use]
-    fn canonicalize(self) -> (Self, Self::Symmetry);
+    #[inline]
+    fn canonicalize(mut self) -> (Self, Self::Symmetry) {
+        let index = self.__make_least::<false>();
+        (self, Self::GROUP[index])
+    }
 
     /// Returns whether a symmetry changes no key field.
     #[must_use]
-    fn is_fixed_by(&self, symmetry: Self::Symmetry) -> bool;
+    #[inline]
+    fn is_fixed_by(&self, symmetry: Self::Symmetry) -> bool {
+        let (symmetry, swaps_colors) = symmetry.parts();
+        let counts = self.__counting() & bit_of(symmetry, swaps_colors) != 0;
+        counts && self.__is_fixed(symmetry, swaps_colors)
+    }
 
     /// Returns the symmetries that count for this board: those of the type's `group`, or the subgroup that its
     /// `group_with` gives.
     #[must_use]
     #[inline]
     fn symmetries_counting(&self) -> SymmetrySet<Self::Symmetry> {
-        Self::GROUP.iter().copied().collect()
+        let group: SymmetrySet<Self::Symmetry> = Self::GROUP.iter().copied().collect();
+        SymmetrySet::of_numbers(group.bits() & self.__counting())
     }
 
     /// Returns the stabiliser: the symmetries that count and change no key field.
     #[must_use]
-    fn symmetries_fixing(&self) -> SymmetrySet<Self::Symmetry>;
+    #[inline]
+    fn symmetries_fixing(&self) -> SymmetrySet<Self::Symmetry> {
+        SymmetrySet::of_numbers(self.__fixing())
+    }
 
     /// Returns the orbit size: the number of different images under the symmetries that count, 1 to
     /// 16.
@@ -241,19 +293,42 @@ pub trait ColorSymmetric: Symmetric {
 pub trait SquareSymmetric: Symmetric<Symmetry = Symmetry> {
     /// Returns the board reflected in the diagonal a1-h8.
     #[must_use]
-    fn flip_diagonal(self) -> Self;
+    #[inline]
+    fn flip_diagonal(mut self) -> Self {
+        move_by::<Self, { index::FLIP_DIAGONAL }>(&mut self);
+        self
+    }
 
     /// Returns the board reflected in the diagonal a8-h1.
     #[must_use]
-    fn flip_anti_diagonal(self) -> Self;
+    #[inline]
+    fn flip_anti_diagonal(mut self) -> Self {
+        move_by::<Self, { index::FLIP_ANTI_DIAGONAL }>(&mut self);
+        self
+    }
 
     /// Returns the board after a quarter turn clockwise.
     #[must_use]
-    fn rotate_90(self) -> Self;
+    #[inline]
+    fn rotate_90(mut self) -> Self {
+        move_by::<Self, { index::ROTATE_90 }>(&mut self);
+        self
+    }
 
     /// Returns the board after a quarter turn anticlockwise.
     #[must_use]
-    fn rotate_270(self) -> Self;
+    #[inline]
+    fn rotate_270(mut self) -> Self {
+        move_by::<Self, { index::ROTATE_270 }>(&mut self);
+        self
+    }
+}
+
+/// Replaces a board by its image under the symmetry at this index of `Symmetry::ALL`.
+#[inline(always)]
+fn move_by<P: Annotated, const S: usize>(board: &mut P) {
+    P::__expect_closed::<S>();
+    board.__move::<S>();
 }
 
 /// Iterator over the different images of a board, each with the first symmetry that leads to it.

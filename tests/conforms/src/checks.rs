@@ -35,7 +35,7 @@ fn conforms_face(item: &Item, face: &Face, text: &str, positions: usize) {
         };
         check.methods(&face.methods, &all, turns);
         check.key();
-        // The methods of the traits forward to the others.
+        // The methods of the traits and the inherent ones have the same core.
         if let Some(traits) = face.traits.as_ref().filter(|_| number < 12) {
             check.methods(traits, &all, turns && !item.group.has_swap);
         }

@@ -47,7 +47,7 @@ pub struct Position {
 }
 
 /// A generic tuple type of many boards.
-#[symmetric(mapping = "BERLEF", group = "rotations", prefix = "board_", crate = ::boards)]
+#[symmetric(mapping = "BERLEF", group = "rotations", only(board_images = images, pub(self) r#move = transform, distinct_images, Symmetric), crate = ::boards)]
 #[derive(::core::clone::Clone, ::core::fmt::Debug)]
 #[must_use]
 pub struct Layers<'a, T, const N: usize>(pub [[[u64; 12]; N]; 2], #[board(skip)] pub &'a T);

@@ -1,12 +1,12 @@
 // advice a, Board: LURF => LERF
 // advice a, Board: grop => group
-// advice a, Board: "1" => "`board_`"
+// advice a, Board: non_const = "1" => `non_const`
 // advice a, ply: skp => skip
 // also a, opponent: get = get => get = core::convert::identity, new = core::convert::identity
 // drop a: let _:
 use bitxform::symmetric;
 
-#[symmetric(mapping = "LURF", grop = "all", prefix = "1")]
+#[symmetric(mapping = "LURF", grop = "all", non_const = "1")]
 #[derive(Clone, Copy)]
 struct Board {
     own: u64,

@@ -1,52 +1,72 @@
 //! `from(Other)`: conversions between boards of different mappings.
 
 use proc_macro2::{Span, TokenStream, TokenTree};
-use quote::ToTokens;
+use quote::{ToTokens, quote_spanned};
 
 use super::fields;
 use super::places::binding;
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Field, Visit, over_type, word};
-use crate::template::{as_ours, fill, quote_mixed, write};
+use crate::template::{as_ours, quote_mixed};
 use crate::tokens::is_punct;
 
 /// Returns the method and the impls, if there are any.
-pub(super) fn conversions(board: &Board, slots: &[(&str, TokenStream)]) -> TokenStream {
+pub(super) fn conversions(board: &Board) -> TokenStream {
     let mut tokens = TokenStream::new();
     if board.arguments.from.is_empty() {
         return tokens;
     }
-    let mut slots = slots.to_vec();
-    slots.push(("convert", fields::statements(board, Visit::Convert)));
-    let convert = write(CONVERT, &[("const", board.constness())]);
-    tokens.extend(fill(&convert, &slots, Span::mixed_site()));
+    let generics = &board.generics;
+    let [parameters, this, names, where_clause] = [
+        generics.parameters.clone(),
+        board.ident.to_token_stream(),
+        generics.names.clone(),
+        generics.where_clause.clone(),
+    ]
+    .map(as_ours);
+    let constness = board.constness();
+    let convert = fields::statements(board, Visit::Convert);
+    tokens.extend(quote_mixed!(
+        impl #parameters #this #names #where_clause {
+            /// Renumbers the squares from the mapping of `__from` to this one. No piece moves.
+            #[inline]
+            #constness fn __convert(&mut self, __from: __bitxform::Geometry) {
+                let __on_index = __bitxform::IndexMove::between(__from, __SHAPE);
+                #convert
+            }
+        }
+    ));
     for other in &board.arguments.from {
-        slots.push(("Other", other.clone()));
         // Types with parameters are checked where the conversion is used.
-        let at_other = other
-            .clone()
-            .into_iter()
-            .next()
-            .map_or_else(Span::mixed_site, |token| token.span());
+        let first = other.clone().into_iter().next();
+        let at_other = first.map_or_else(Span::mixed_site, |token| token.span());
+        let at_other = at_other.resolved_at(Span::mixed_site());
         // All uses have the location of the type, so that rustc shows their error once.
-        let origin = fill("<$Other as __bitxform::OnBoard>::ORIGIN", &slots, at_other);
-        slots.push(("origin", origin));
+        let origin = quote_spanned!(at_other=> <#other as __bitxform::OnBoard>::ORIGIN);
         let packs_squares = board.has_field(|kind| kind.packs_squares());
-        let same_size = write(SAME_SIZE, &[("packs_squares", &packs_squares.to_string())]);
-        let same_size = fill(&same_size, &slots, at_other);
-        let is_known = board.generics.parameters.is_empty();
+        let same_size = quote_spanned!(at_other=>
+            __bitxform::expect_convertible(#origin.shape, __SHAPE, #packs_squares)
+        );
+        let is_known = generics.parameters.is_empty();
         if is_known {
             tokens.extend(quote_mixed!(const _: () = #same_size;));
         }
-        let expect_same_size = if is_known {
-            TokenStream::new()
-        } else {
-            quote_mixed!(const { #same_size })
-        };
-        slots.push(("expect_same_size", expect_same_size));
-        slots.push(("value", value(board, other)));
-        tokens.extend(fill(FROM, &slots, Span::mixed_site()));
-        slots.truncate(slots.len() - 4);
+        let same_size = (!is_known).then(|| quote_mixed!(const { #same_size }));
+        let value = value(board, other);
+        tokens.extend(quote_mixed!(
+            #[automatically_derived]
+            impl #parameters __bitxform::core::convert::From<#other> for #this #names #where_clause {
+                /// Returns the same position in this mapping, converted field by field.
+                #[inline]
+                fn from(__other: #other) -> Self {
+                    #same_size
+                    let __origin = #origin;
+                    let mut __board = #value;
+                    Self::__convert(&mut __board, __origin.shape);
+                    __board
+                }
+            }
+        ));
     }
     tokens
 }
@@ -106,31 +126,3 @@ fn path_of_variants(other: &TokenStream) -> TokenStream {
     }
     path
 }
-
-const CONVERT: &str = "
-    impl $parameters $Board $names $where_clause {
-        /// Renumbers the squares from the mapping of `__from` to this one. No piece moves.
-        #[inline]
-        {const}fn __convert(&mut self, __from: __bitxform::Geometry) {
-            let __on_index = __bitxform::IndexMove::between(__from, __SHAPE);
-            $convert
-        }
-    }
-";
-
-const SAME_SIZE: &str = "__bitxform::expect_convertible($origin.shape, __SHAPE, {packs_squares})";
-
-const FROM: &str = "
-    #[automatically_derived]
-    impl $parameters __bitxform::core::convert::From<$Other> for $Board $names $where_clause {
-        /// Returns the same position in this mapping, converted field by field.
-        #[inline]
-        fn from(__other: $Other) -> Self {
-            $expect_same_size
-            let __origin = $origin;
-            let mut __board = $value;
-            Self::__convert(&mut __board, __origin.shape);
-            __board
-        }
-    }
-";

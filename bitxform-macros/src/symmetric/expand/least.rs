@@ -1,27 +1,26 @@
 //! The method that replaces a board by its least image.
 
 use bitxform_planner::Symmetry;
-use proc_macro2::{Literal, Span, TokenStream};
+use proc_macro2::{Literal, TokenStream};
 use quote::ToTokens;
 
 use super::colors;
-use super::element::element;
+use super::core::element;
 use super::fields::statements;
 use super::places::place;
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Visit, by_halves, word_at, words};
 use crate::symmetric::plan::Plan;
-use crate::template::{fill, quote_mixed};
+use crate::template::quote_mixed;
 
 /// Returns the body of `__make_least`. Keys of one or two integers are compared as a whole. In other keys, the first word
 /// mostly decides alone. If it does not, the key fields narrow the tied elements, one after the other.
 pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
+    if !board.keyed {
+        return quote_mixed!(0);
+    }
     if plan.order() == 1 {
-        let identity = fill(
-            &element(board, Symmetry::Identity, false, "self"),
-            &[],
-            Span::mixed_site(),
-        );
+        let identity = element(board, Symmetry::Identity, false, &quote_mixed!(self));
         return quote_mixed!(#identity 0);
     }
     let mut whole = TokenStream::new();
@@ -39,7 +38,8 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
     if board.arguments.group_with.is_some() {
         all = quote_mixed!(__all);
         expects_group = quote_mixed!(
-            let __all = Self::__counting(self);
+            let __set = __bitxform::SymmetrySet::__of_numbers(Self::__counting(self));
+            let __all = __bitxform::SymmetrySet::<__Element>::__indices_in(__set, &__ELEMENTS);
             if __bitxform::core::cfg!(debug_assertions) {
                 Self::__expect_same_group(self, __all);
             }

@@ -7,46 +7,39 @@ use super::places::{in_fields, place};
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Field, Kind, Visit, over_type, visit_elements};
 use crate::symmetric::parse::spelt_type;
-use crate::template::{as_ours, quote_mixed, write};
+use crate::template::{as_ours, quote_mixed};
 
 /// Returns the hidden method that tells values apart, for types that may be in lists.
-pub(super) fn code(board: &Board) -> &'static str {
-    if is_listed(board) { CODE } else { "" }
-}
-
-pub(super) fn implement_listed(board: &Board) -> String {
-    if !is_listed(board) {
-        return String::new();
-    }
-    let texts = [("has_colors", &*board.has_colors.to_string())];
-    write(LISTED, &texts)
-}
-
-const CODE: &str = "
-    /// Returns a code that differs between the values of a list.
-    #[doc(hidden)]
-    #[inline]
-    $visibility const fn __code(&self, __by: &mut __bitxform::IndexImages) -> __bitxform::Code {
-        $code
-    }
-";
-
-const LISTED: &str = "
-    #[automatically_derived]
-    #[doc(hidden)]
-    impl $parameters __bitxform::Listed for $Board $names $where_clause {
-        const HAS_COLORS: __bitxform::bool = {has_colors};
+pub(super) fn code(board: &Board, visibility: &TokenStream) -> Option<TokenStream> {
+    let code = is_listed(board).then(|| statements_of_code(board))?;
+    Some(quote_mixed!(
+        /// Returns a code that differs between the values of a list.
+        #[doc(hidden)]
         #[inline]
-        fn code(&self, __by: &mut __bitxform::IndexImages) -> __bitxform::Code {
-            Self::__code(self, __by)
+        #visibility const fn __code(&self, __by: &mut __bitxform::IndexImages) -> __bitxform::Code {
+            #code
         }
-        $are_told_apart
-    }
-";
+    ))
+}
+
+/// Returns the items of the trait for types that may be in lists.
+pub(super) fn items(board: &Board) -> Option<TokenStream> {
+    let (has_colors, are_told_apart) = (board.has_colors, are_told_apart(board));
+    is_listed(board).then(|| {
+        quote_mixed!(
+            const HAS_COLORS: __bitxform::bool = #has_colors;
+            #[inline]
+            fn code(&self, __by: &mut __bitxform::IndexImages) -> __bitxform::Code {
+                Self::__code(self, __by)
+            }
+            #are_told_apart
+        )
+    })
+}
 
 /// Returns the error of a list of values that have fields of the user's types. Constants cannot compare such fields.
 /// One error names them all, since the compiler stops at the first constant that fails.
-pub(super) fn are_told_apart(board: &Board) -> TokenStream {
+fn are_told_apart(board: &Board) -> TokenStream {
     let is_untold = |field: &&Field| field.kind.is_skip() && !field.ty.is_number();
     let untold: Vec<_> = board.fields.iter().filter(is_untold).collect();
     let Some(first) = untold.first() else {
@@ -80,10 +73,7 @@ fn is_listed(board: &Board) -> bool {
 }
 
 /// Returns the body of `__code`.
-pub(super) fn statements_of_code(board: &Board) -> TokenStream {
-    if !is_listed(board) {
-        return TokenStream::new();
-    }
+fn statements_of_code(board: &Board) -> TokenStream {
     let mut start = quote_mixed!(__bitxform::Code::EMPTY);
     if let Some(variants) = &board.variants {
         let mut arms = TokenStream::new();

@@ -1,142 +1,160 @@
 //! Fields whose entries are indexed by a list of moves, or by files or ranks.
 
 use bitxform_planner::Symmetry;
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
+use quote::{format_ident, quote_spanned};
 
-use super::method::literal;
+use super::core::{at, path_of};
 use super::sizes;
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
-use crate::template::{fill, write};
+use crate::template::quote_mixed;
 use crate::tokens::stream;
 
 /// Returns the destinations of each list's entries, and the check that each list is closed under the group.
 pub(super) fn lists(board: &Board, plan: &Plan) -> TokenStream {
     let mut tokens = TokenStream::new();
     for (number, field) in board.fields.iter().enumerate() {
-        let Some(path) = field.kind.list() else {
-            continue;
-        };
-        let (mut images, mut arms, mut closed) = (String::new(), String::new(), String::new());
-        let mut add =
-            |symmetry: Symmetry, name: &str, [new, code]: [&str; 2], why: Option<&str>| {
-                // A symmetry of order four leads back after four times, any other and a colour swap after two.
-                let order = match symmetry {
-                    Symmetry::Rotate90 | Symmetry::Rotate270 => "4",
-                    _ => "2",
-                };
-                let texts = [
-                    ("METHOD", &*name.to_uppercase()),
-                    ("method", name),
-                    ("new", new),
-                    ("index", &index(symmetry)),
-                    ("code", code),
-                    ("order", order),
-                ];
-                images += &write(IMAGES, &texts);
-                let constant = format!("__{}_{number}", name.to_uppercase());
-                if new == "new" {
-                    let variant = symmetry.variant();
-                    arms += &format!("__bitxform::Symmetry::{variant} => &{constant},");
-                }
-                if let Some(why) = why {
-                    closed += &format!(
-                        "__bitxform::EntryImages::expect_closed(&{constant}, __bitxform::{why});"
-                    );
-                }
+        if let Some(path) = field.kind.list() {
+            let list = List {
+                path: outside(path, board),
+                span: span_of(path).resolved_at(Span::mixed_site()),
+                number,
+                field: field.name(),
             };
-        if board.has_colors {
-            let swapped = ["of_color_swap", CODE_OF_SWAPPED];
-            add(Symmetry::Identity, "color_swap", swapped, Some("OF_COLORS"));
+            tokens.extend(list.tables(board, plan));
         }
-        // All symmetries of the board, not only the planned transforms: a board without words has no
-        // transforms, but its entries move.
-        for symmetry in plan.symmetries() {
-            let why = counts(plan, *symmetry).then_some("OF_GROUP");
-            add(*symmetry, symmetry.method(), ["new", CODE_OF_IMAGE], why);
-        }
-        let texts = [
-            ("images", &*images),
-            ("arms", &arms),
-            ("closed", &closed),
-            ("number", &number.to_string()),
-            ("field", &literal(&field.name())),
-        ];
-        let text = write(LIST, &texts);
-        tokens.extend(fill(
-            &text,
-            &[("list", outside(path, board)), ("size", sizes::size(board))],
-            span_of(path),
-        ));
     }
     tokens
 }
 
-const LIST: &str = "
-    const __LEN_{number}: __bitxform::usize = __bitxform::length(&$list);
-    /// The moves of the list of `{field}`, found by their codes. A static, since a constant is evaluated at each
-    /// use.
-    static __CODES_{number}: __bitxform::Codes<
-        { __LEN_{number} },
-        { __bitxform::room(__LEN_{number}) },
-    > = {
-        let __moves = __bitxform::listed(&$list);
-        __bitxform::expect_moves_of_size(__moves, $size);
-        let mut __by = __bitxform::index_images(__moves, 0);
-        let mut __codes = __bitxform::Codes::empty();
-        let mut __index = 0;
-        while __index < __LEN_{number} {
-            let __code = (&__moves[__index]).__code(&mut __by);
-            __bitxform::Codes::push(&mut __codes, __index, __code);
-            __index += 1;
-        }
-        __codes
-    };
-    {images}
-    /// Returns the destinations of the entries under a symmetry.
-    #[inline(always)]
-    const fn __images_{number}(
-        __symmetry: __bitxform::Symmetry,
-    ) -> &'static __bitxform::EntryImages<{ __LEN_{number} }> {
-        match __symmetry {
-            {arms}
-            _ => const { &__bitxform::EntryImages::IDENTITY },
-        }
-    }
-    const _: () = { {closed} };
-";
+/// The list of a field's moves.
+struct List {
+    path: TokenStream,
+    /// The location of all tokens, so that errors point at the path.
+    span: Span,
+    number: usize,
+    field: String,
+}
 
-/// For one symmetry. Looks the last entries up first, since they are mostly the unusual ones.
-const IMAGES: &str = "
-    /// The destinations of the entries of `{field}` under `{method}`.
-    static __{METHOD}_{number}: __bitxform::EntryImages<{ __LEN_{number} }> = {
-        let __moves = __bitxform::listed(&$list);
-        let mut __by = __bitxform::index_images(__moves, {index});
-        let mut __images = __bitxform::EntryImages::{new}(__moves, {field}, {index});
-        let mut __index = __bitxform::EntryImages::to_find(&__images);
-        while __index > 0 {
-            __index -= 1;
-            {code}
-            if !__bitxform::EntryImages::set(&mut __images, &__CODES_{number}, __index, __code) {
-                break;
+impl List {
+    fn tables(&self, board: &Board, plan: &Plan) -> TokenStream {
+        let (path, span, number) = (&self.path, self.span, self.number);
+        let len = format_ident!("__LEN_{number}", span = span);
+        let codes = format_ident!("__CODES_{number}", span = span);
+        let images_of = format_ident!("__images_{number}", span = span);
+        let size = sizes::size(board);
+        let docs = format!(
+            " The moves of the list of `{}`, found by their codes. A static, since a constant is evaluated at each use.",
+            self.field
+        );
+        let mut tokens = quote_spanned!(span=>
+            const #len: __bitxform::usize = __bitxform::length(&#path);
+            #[doc = #docs]
+            static #codes: __bitxform::Codes<{ #len }, { __bitxform::room(#len) }> = {
+                let __moves = __bitxform::listed(&#path);
+                __bitxform::expect_moves_of_size(__moves, #size);
+                let mut __by = __bitxform::index_images(__moves, 0);
+                let mut __codes = __bitxform::Codes::empty();
+                let mut __index = 0;
+                while __index < #len {
+                    let __code = (&__moves[__index]).__code(&mut __by);
+                    __bitxform::Codes::push(&mut __codes, __index, __code);
+                    __index += 1;
+                }
+                __codes
+            };
+        );
+        let (mut arms, mut closed) = (TokenStream::new(), TokenStream::new());
+        if board.has_colors {
+            let swapped = quote_spanned!(span=>
+                let mut __move = __moves[__index];
+                __bitxform::nested(&mut __move).__exchange_colors();
+                let __code = (&__move).__code(&mut __by);
+            );
+            let images = self.name("color_swap");
+            let index = at(Symmetry::Identity);
+            tokens.extend(self.images("color_swap", "of_color_swap", &index, 2, &swapped));
+            closed.extend(quote_spanned!(span=>
+                __bitxform::EntryImages::expect_closed(&#images, __bitxform::OF_COLORS);
+            ));
+        }
+        let image = quote_spanned!(span=> let __code = (&__moves[__index]).__code(&mut __by););
+        // All symmetries of the board, not only the planned transforms: a board without words has no
+        // transforms, but its entries move.
+        for symmetry in plan.symmetries() {
+            let (images, index) = (self.name(symmetry.method()), at(*symmetry));
+            // A symmetry of order four leads back after four times, any other and a colour swap after two.
+            let order = match symmetry {
+                Symmetry::Rotate90 | Symmetry::Rotate270 => 4,
+                _ => 2,
+            };
+            tokens.extend(self.images(symmetry.method(), "new", &index, order, &image));
+            let symmetry_path = path_of(*symmetry);
+            arms.extend(quote_spanned!(span=> #symmetry_path => &#images,));
+            if counts(plan, *symmetry) {
+                closed.extend(quote_spanned!(span=>
+                    __bitxform::EntryImages::expect_closed(&#images, __bitxform::OF_GROUP);
+                ));
             }
         }
-        __bitxform::EntryImages::expect_permutation(&__images, {order});
-        __images
-    };
-";
+        tokens.extend(quote_spanned!(span=>
+            /// Returns the destinations of the entries under a symmetry.
+            #[inline(always)]
+            const fn #images_of(
+                __symmetry: __bitxform::Symmetry,
+            ) -> &'static __bitxform::EntryImages<{ #len }> {
+                match __symmetry {
+                    #arms
+                    _ => const { &__bitxform::EntryImages::IDENTITY },
+                }
+            }
+            const _: () = { #closed };
+        ));
+        tokens
+    }
 
-const CODE_OF_IMAGE: &str = "let __code = (&__moves[__index]).__code(&mut __by);";
+    /// Returns the name of the table for a method.
+    fn name(&self, method: &str) -> Ident {
+        let (method, number) = (method.to_uppercase(), self.number);
+        format_ident!("__{method}_{number}", span = self.span)
+    }
 
-const CODE_OF_SWAPPED: &str = "
-    let mut __move = __moves[__index];
-    __bitxform::nested(&mut __move).__exchange_colors();
-    let __code = (&__move).__code(&mut __by);
-";
-
-/// Returns the path of a symmetry's index, such as `__bitxform::index::ROTATE_90`.
-fn index(symmetry: Symmetry) -> String {
-    format!("__bitxform::index::{}", symmetry.method().to_uppercase())
+    /// Returns the table for one symmetry. Looks the last entries up first, since they are mostly the unusual ones.
+    fn images(
+        &self,
+        method: &str,
+        new: &str,
+        index: &Ident,
+        order: usize,
+        code: &TokenStream,
+    ) -> TokenStream {
+        let (path, span, field, number) = (&self.path, self.span, &self.field, self.number);
+        let (images, new) = (self.name(method), Ident::new(new, span));
+        let len = format_ident!("__LEN_{number}", span = span);
+        let codes = format_ident!("__CODES_{number}", span = span);
+        let order = Literal::usize_unsuffixed(order);
+        let docs = format!(" The destinations of the entries of `{field}` under `{method}`.");
+        quote_spanned!(span=>
+            #[doc = #docs]
+            static #images: __bitxform::EntryImages<{ #len }> = {
+                let __moves = __bitxform::listed(&#path);
+                let mut __by = __bitxform::index_images(__moves, __bitxform::index::#index);
+                let mut __images =
+                    __bitxform::EntryImages::#new(__moves, #field, __bitxform::index::#index);
+                let mut __index = __bitxform::EntryImages::to_find(&__images);
+                while __index > 0 {
+                    __index -= 1;
+                    #code
+                    if !__bitxform::EntryImages::set(&mut __images, &#codes, __index, __code) {
+                        break;
+                    }
+                }
+                __bitxform::EntryImages::expect_permutation(&__images, #order);
+                __images
+            };
+        )
+    }
 }
 
 /// Returns the location of the path.
@@ -163,32 +181,28 @@ fn outside(path: &TokenStream, board: &Board) -> TokenStream {
     stream(&tokens)
 }
 
-/// Returns the call that stops a build in which a symmetry outside the group is used and a list is not closed under
-/// it.
-pub(super) fn closed(board: &Board, plan: &Plan, symmetry: Symmetry) -> String {
-    if counts(plan, symmetry) || symmetry == Symmetry::Identity || !may_be_unclosed(board) {
-        return String::new();
-    }
-    format!("Self::__expect_closed::<{{ {} }}>();", index(symmetry))
+/// Whether a call must stop the build if a list is not closed under a symmetry: those of the group are checked anyway.
+pub(super) fn must_be_closed(board: &Board, plan: &Plan, symmetry: Symmetry) -> bool {
+    !counts(plan, symmetry) && symmetry != Symmetry::Identity && may_be_unclosed(board)
 }
 
 /// The constant of a type with a list that is not closed under each symmetry of the board. It does not include
 /// nested types, which may nest this one again.
-pub(super) fn unclosed(board: &Board, plan: &Plan) -> String {
-    let mut terms = String::new();
+pub(super) fn unclosed(board: &Board, plan: &Plan) -> Option<TokenStream> {
+    let mut terms = Vec::new();
     for (number, field) in board.fields.iter().enumerate() {
         for symmetry in plan.symmetries() {
             if field.kind.list().is_some() && !counts(plan, *symmetry) {
-                let (name, index) = (symmetry.method().to_uppercase(), index(*symmetry));
-                terms +=
-                    &format!("| __bitxform::EntryImages::unclosed(&__{name}_{number}, {index})");
+                let index = at(*symmetry);
+                let images = format_ident!("__{index}_{number}");
+                terms.push(
+                    quote_mixed!(__bitxform::EntryImages::unclosed(&#images, __bitxform::index::#index)),
+                );
             }
         }
     }
-    if terms.is_empty() {
-        return terms;
-    }
-    format!("const UNCLOSED: __bitxform::u8 = 0 {terms};")
+    let is_some = !terms.is_empty();
+    is_some.then(|| quote_mixed!(const UNCLOSED: __bitxform::u8 = #(#terms)|*;))
 }
 
 /// Whether the symmetry is that of an element of the group.
@@ -202,30 +216,31 @@ fn counts(plan: &Plan, symmetry: Symmetry) -> bool {
 }
 
 /// Whether a list of moves, here or in a nested type, may not be closed under some symmetries.
-fn may_be_unclosed(board: &Board) -> bool {
+pub(super) fn may_be_unclosed(board: &Board) -> bool {
     board.has_field(|kind| kind.list().is_some() || kind.is_nested())
 }
 
-/// Returns the function that `closed` calls.
-pub(super) fn expect_closed(board: &Board) -> String {
-    if !may_be_unclosed(board) {
-        return String::new();
-    }
-    let mut checks = String::from("$closed_nested ");
+/// Returns the function that stops the build if a list is not closed.
+pub(super) fn expect_closed(board: &Board) -> Option<TokenStream> {
+    let mut checks = sizes::expect_images(board);
     for (number, field) in board.fields.iter().enumerate() {
         if field.kind.list().is_some() {
-            let images = format!("__images_{number}(__bitxform::Symmetry::ALL[__I])");
-            checks +=
-                &format!("__bitxform::EntryImages::expect_closed({images}, __bitxform::OF_CALL);");
+            let images = format_ident!("__images_{number}", span = Span::mixed_site());
+            checks.extend(quote_mixed!(
+                __bitxform::EntryImages::expect_closed(
+                    #images(__bitxform::Symmetry::ALL[__I]),
+                    __bitxform::OF_CALL,
+                );
+            ));
         }
     }
-    write(EXPECT_CLOSED, &[("checks", &checks)])
+    may_be_unclosed(board).then(|| {
+        quote_mixed!(
+            /// Stops the build if a list is not closed under the symmetry at this index of `Symmetry::ALL`.
+            #[inline]
+            const fn __expect_closed<const __I: __bitxform::usize>() {
+                const { #checks }
+            }
+        )
+    })
 }
-
-const EXPECT_CLOSED: &str = "
-    /// Stops the build if a list is not closed under the symmetry at this index of `Symmetry::ALL`.
-    #[inline]
-    const fn __expect_closed<const __I: __bitxform::usize>() {
-        const { {checks} }
-    }
-";

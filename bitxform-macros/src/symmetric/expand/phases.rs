@@ -1,17 +1,20 @@
 //! Least images of arrays in phases: slices find the indices of many boards in one loop, and move the boards in
 //! another. Neither has a branch, so compilers vectorise both.
 
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Literal, Span, TokenStream};
 
 use super::least::{exchanged_word, images_of_key, key_word, store};
+use super::words::function;
 use crate::symmetric::board::Board;
+use crate::symmetric::kinds::word;
 use crate::symmetric::plan::Plan;
-use crate::template::{quote_mixed, write};
+use crate::template::{fill, quote_mixed};
 
-/// Returns the function that makes one image of a word without a branch.
-pub(super) fn select_image(board: &Board, plan: &Plan) -> String {
+/// Returns the function that makes one image of a word without a branch. The bits of a choice tell which steps are taken.
+/// The order of the group stands for none, like index 0: either its bits are beyond the others, or the shift wraps around.
+pub(super) fn select_image(board: &Board, plan: &Plan) -> Option<TokenStream> {
     if !board.is_found_in_phases(plan) {
-        return String::new();
+        return None;
     }
     let (factors, products) = plan.factors();
     let bit_of_colors = factors.len();
@@ -23,48 +26,41 @@ pub(super) fn select_image(board: &Board, plan: &Plan) -> String {
         let choice = choice | u64::from(swaps) << bit_of_colors;
         choices |= choice << (width * (index + 1));
     }
-    let select = |other: &str, bit: usize| {
-        let texts = [("other", other), ("bit", &bit.to_string())];
-        write(SELECT, &texts)
+    let select = |other: TokenStream, bit: usize| {
+        let bit = Literal::usize_unsuffixed(bit);
+        quote_mixed!(
+            let __bits = __bitxform::select_limbs(
+                __bits,
+                #other,
+                (__code >> #bit & 1) as __bitxform::usize,
+            );
+        )
     };
-    let (mut exchanged, mut steps) = ("", String::new());
+    let word = word(plan.geometry);
+    let (mut exchanged, mut steps) = (None, TokenStream::new());
     if !plan.exchanging.is_empty() {
-        exchanged = "__exchanged: {Word},";
-        steps += &select("__exchanged", bit_of_colors);
+        exchanged = Some(quote_mixed!(__exchanged: #word,));
+        steps = select(quote_mixed!(__exchanged), bit_of_colors);
     }
-    steps += &format!("let __bits = {};", plan.on_board("__bits"));
+    let on_board = plan.on_board(quote_mixed!(__bits));
+    steps.extend(quote_mixed!(let __bits = #on_board;));
     for (bit, factor) in factors.iter().enumerate() {
-        steps += &select(&format!("__{}(__bits)", factor.method()), bit);
+        let factor = function(*factor);
+        steps.extend(select(quote_mixed!(#factor(__bits)), bit));
     }
-    let texts = [
-        ("exchanged", exchanged),
-        ("choices", &format!("{choices:#x}")),
-        ("width", &width.to_string()),
-        ("steps", &steps),
-    ];
-    write(SELECT_IMAGE, &texts)
+    let choices = fill(&format!("{choices:#x}_u64"), &[], Span::mixed_site());
+    let width = Literal::usize_unsuffixed(width);
+    Some(quote_mixed!(
+        /// Returns the image of a word under the element of the group at this index, without a branch. The order of the
+        /// group stands for the identity.
+        #[inline(always)]
+        const fn __select_image(__bits: #word, #exchanged __index: __bitxform::usize) -> #word {
+            let __code = #choices.wrapping_shr(#width * __index as __bitxform::u32);
+            #steps
+            __bits
+        }
+    ))
 }
-
-const SELECT: &str = "
-    let __bits = __bitxform::select_limbs(__bits, {other}, (__code >> {bit} & 1) as __bitxform::usize);
-";
-
-/// The bits of a choice tell which steps are taken. The order of the group stands for none, like index 0: either
-/// its bits are beyond the others, or the shift wraps around.
-const SELECT_IMAGE: &str = "
-    /// Returns the image of a word under the element of the group at this index, without a branch. The order of the
-    /// group stands for the identity.
-    #[inline(always)]
-    const fn __select_image(
-        __bits: {Word},
-        {exchanged}
-        __index: __bitxform::usize,
-    ) -> {Word} {
-        let __code = {choices}_u64.wrapping_shr({width} * __index as __bitxform::u32);
-        {steps}
-        __bits
-    }
-";
 
 /// Returns the methods of the trait for slices.
 pub(super) fn methods(board: &Board, plan: &Plan) -> TokenStream {
@@ -85,13 +81,13 @@ pub(super) fn methods(board: &Board, plan: &Plan) -> TokenStream {
         stores.push(store(board, *key, &quote_mixed!(__least[#number])));
     }
     quote_mixed!(
-        const ORDER_IN_PHASES: __bitxform::usize = #order;
+        const __ORDER_IN_PHASES: __bitxform::usize = #order;
         #[inline(always)]
-        fn first_least(&self) -> __bitxform::usize {
+        fn __first_least(&self) -> __bitxform::usize {
             __bitxform::sole_least(&#images)
         }
         #[inline(always)]
-        fn select_image(&mut self, __index: __bitxform::usize) {
+        fn __select_image(&mut self, __index: __bitxform::usize) {
             let __least = [#(#words),*];
             #(#stores)*
         }

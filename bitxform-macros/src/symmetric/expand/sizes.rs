@@ -9,14 +9,15 @@ use crate::symmetric::plan::Plan;
 use crate::template::quote_mixed;
 
 /// Returns the constant for a type whose fields do not show its size.
-pub(super) fn shows_size(board: &Board) -> &'static str {
+pub(super) fn shows_size(board: &Board) -> Option<TokenStream> {
     let has_boards = board.has_field(|kind| kind.is_bits() || kind.has_entries());
     let has_nested = board.has_field(|kind| kind.is_nested());
-    if !board.context().shows_size || has_nested && !has_boards {
-        "const SHOWS_SIZE: __bitxform::bool = false;"
-    } else {
-        ""
-    }
+    let hides_size = !board.context().shows_size || has_nested && !has_boards;
+    hides_size.then(|| {
+        quote_mixed!(
+            const SHOWS_SIZE: __bitxform::bool = false;
+        )
+    })
 }
 
 /// The size of the board, and whether the types of the fields determine it.

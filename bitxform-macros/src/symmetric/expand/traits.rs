@@ -1,144 +1,93 @@
-//! The traits that make the board type usable in generic code.
+//! The traits that make the board type usable in generic code. Most of their methods are the library's.
 
-use super::method::{Method, Part, with_names};
-use super::methods::has_trait;
-use super::{listed, lists, sizes};
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::ToTokens;
+
+use super::core::kind_of_board;
+use super::{listed, lists, phases, sizes};
 use crate::symmetric::board::Board;
+use crate::symmetric::kinds::word;
 use crate::symmetric::plan::Plan;
-use crate::template::write;
+use crate::template::{as_ours, quote_mixed};
 
 /// Returns the trait impls.
-pub(super) fn traits(board: &Board, plan: &Plan, methods: &[Method]) -> String {
-    let mut text = String::from(NESTED) + &listed::implement_listed(board);
-    if board.keyed {
-        text += KEYED;
-    }
-    for (part, template) in [
-        (Part::Symmetric, SYMMETRIC),
-        (Part::SquareSymmetric, SQUARE_SYMMETRIC),
-        (Part::ColorSymmetric, COLOR_SYMMETRIC),
-    ] {
-        if has_trait(board, plan, part) {
-            let methods = methods.iter().filter(|method| method.part == part);
-            let methods: String = methods.map(forward).collect();
-            text += &write(template, &[("methods", &methods)]);
-        }
-    }
-    let kind = if plan.geometry.is_square() {
-        "Square"
-    } else {
-        "Rectangle"
+pub(super) fn traits(board: &Board, plan: &Plan) -> TokenStream {
+    let generics = &board.generics;
+    let parameters = as_ours(generics.parameters.clone());
+    let this = as_ours(board.ident.to_token_stream());
+    let names = as_ours(generics.names.clone());
+    let where_clause = as_ours(generics.where_clause.clone());
+    let mut tokens = TokenStream::new();
+    let mut implement = |name: &str, items: TokenStream| {
+        let hidden = (!PUBLIC.contains(&name)).then(|| quote_mixed!(#[doc(hidden)]));
+        let name = Ident::new(name, Span::mixed_site());
+        tokens.extend(quote_mixed!(
+            #[automatically_derived]
+            #hidden
+            impl #parameters __bitxform::#name for #this #names #where_clause { #items }
+        ));
     };
-    let mapping = if plan.geometry.is_chess_board() {
-        "__bitxform::Mapping::{Mapping}"
-    } else {
-        "__bitxform::no_mapping(__SHAPE)"
-    };
-    let texts = [
-        ("unclosed", &*lists::unclosed(board, plan)),
-        ("shows_size", sizes::shows_size(board)),
-        ("Kind", kind),
-        (
-            "swap_colors",
-            if board.has_colors { SWAP_COLORS } else { "" },
+    let word = word(plan.geometry);
+    implement(
+        "OnBoard",
+        quote_mixed!(
+            type Word = #word;
+            const SHAPE: __bitxform::Geometry = __SHAPE;
         ),
-        ("mapping", mapping),
-        ("Word", &plan.geometry.word.path()),
-        ("order", &plan.order().to_string()),
-        ("Symmetry", plan.symmetry_type().name),
-        ("GROUP", plan.symmetry_type().group),
-        ("Mapping", plan.geometry.mapping.variant),
-    ];
-    with_names(&write(&text, &texts), board, methods)
+    );
+    let (shows_size, unclosed) = (sizes::shows_size(board), lists::unclosed(board, plan));
+    let kind = kind_of_board(plan);
+    implement(
+        "Nested",
+        quote_mixed!(
+            #shows_size
+            #unclosed
+            type Kind = __bitxform::#kind;
+            type This = Self;
+        ),
+    );
+    let closed = lists::may_be_unclosed(board).then(|| quote_mixed!(__bitxform::method!(closed);));
+    let phases = phases::methods(board, plan);
+    implement(
+        "Annotated",
+        quote_mixed!(__bitxform::method!(Annotated); #closed #phases),
+    );
+    if let Some(items) = listed::items(board) {
+        implement("Listed", items);
+    }
+    if has_trait(board, "Symmetric") {
+        let order = Literal::usize_unsuffixed(plan.order());
+        let mapping = if plan.geometry.is_chess_board() {
+            let mapping = Ident::new(plan.geometry.mapping.variant, Span::mixed_site());
+            quote_mixed!(__bitxform::Mapping::#mapping)
+        } else {
+            quote_mixed!(__bitxform::no_mapping(__SHAPE))
+        };
+        implement(
+            "Symmetric",
+            quote_mixed!(__bitxform::method!(Symmetric #order #mapping);),
+        );
+    }
+    if plan.geometry.is_square()
+        && plan.exchanging.is_empty()
+        && has_trait(board, "SquareSymmetric")
+    {
+        implement("SquareSymmetric", TokenStream::new());
+    }
+    if board.has_colors && has_trait(board, "ColorSymmetric") {
+        implement(
+            "ColorSymmetric",
+            quote_mixed!(__bitxform::method!(ColorSymmetric);),
+        );
+    }
+    tokens
 }
 
-/// Returns the method of a trait that calls the type's own.
-fn forward(method: &Method) -> String {
-    let takes = method.takes.trim_start_matches("mut ");
-    // The trait asks for `Copy`, also where constants cannot clone.
-    let bound = match (method.name, method.bound) {
-        ("images", Some(_)) => Some("CopyFor"),
-        (_, bound) => bound,
-    };
-    let texts = [
-        ("name", method.name),
-        ("signature", &*method.signature(takes, bound)),
-        ("arguments", &method.arguments()),
-        ("full", &format!("{{{}}}", method.name)),
-    ];
-    write(FORWARD, &texts)
+/// The traits in the documentation of the type.
+const PUBLIC: [&str; 3] = ["Symmetric", "SquareSymmetric", "ColorSymmetric"];
+
+/// Whether the type is to have a trait. A type without a key has none.
+fn has_trait(board: &Board, name: &str) -> bool {
+    let only = board.arguments.only.as_ref();
+    board.keyed && only.is_none_or(|only| only.get(name).is_some())
 }
-
-const FORWARD: &str = "
-    #[inline]
-    fn {name}{signature} {
-        Self::{full}({arguments})
-    }
-";
-
-const NESTED: &str = "
-    #[automatically_derived]
-    #[doc(hidden)]
-    impl $parameters __bitxform::OnBoard for $Board $names $where_clause {
-        type Word = {Word};
-        const SHAPE: __bitxform::Geometry = __SHAPE;
-    }
-    #[automatically_derived]
-    #[doc(hidden)]
-    impl $parameters __bitxform::Nested for $Board $names $where_clause {
-        {shows_size}
-        {unclosed}
-        type Kind = __bitxform::{Kind};
-        type This = Self;
-        #[inline(always)]
-        fn image<const __I: __bitxform::usize>(&mut self) {
-            Self::__image_inlined(self, __bitxform::At::<__I>);
-        }
-        {swap_colors}
-    }
-";
-
-const SWAP_COLORS: &str = "
-    #[inline(always)]
-    fn swap_colors(&mut self) {
-        Self::__exchange_colors(self);
-    }
-";
-
-const KEYED: &str = "
-    #[automatically_derived]
-    #[doc(hidden)]
-    impl $parameters __bitxform::Keyed for $Board $names $where_clause {
-        #[inline(always)]
-        fn make_least<const __IN_LOOP: __bitxform::bool>(&mut self) -> __bitxform::usize {
-            Self::__make_least::<__IN_LOOP>(self)
-        }
-        $phases
-    }
-";
-
-const SYMMETRIC: &str = "
-    #[automatically_derived]
-    impl $parameters __bitxform::Symmetric for $Board $names $where_clause {
-        type Symmetry = {Symmetry};
-        type Images = [Self; {order}];
-        const MAPPING: __bitxform::Mapping = {mapping};
-        const GEOMETRY: __bitxform::Geometry = __SHAPE;
-        const GROUP: &'static [{Symmetry}] = &{GROUP};
-        {methods}
-    }
-";
-
-const SQUARE_SYMMETRIC: &str = "
-    #[automatically_derived]
-    impl $parameters __bitxform::SquareSymmetric for $Board $names $where_clause {
-        {methods}
-    }
-";
-
-const COLOR_SYMMETRIC: &str = "
-    #[automatically_derived]
-    impl $parameters __bitxform::ColorSymmetric for $Board $names $where_clause {
-        {methods}
-    }
-";

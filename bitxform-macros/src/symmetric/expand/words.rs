@@ -1,146 +1,143 @@
-//! The functions of one word.
+//! The functions of one word, and the group.
 
 use bitxform_planner::text::{body, hexadecimal};
-use bitxform_planner::{Geometry, Symmetry, Transform};
+use bitxform_planner::{Geometry, Symmetry, Transform, Word};
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::format_ident;
 
-use super::images::images;
-use super::phases;
+use super::core::path_of;
+use super::{images, phases};
 use crate::symmetric::board::Board;
+use crate::symmetric::kinds::word;
 use crate::symmetric::plan::Plan;
-use crate::template::write;
+use crate::template::{fill, quote_mixed};
 
-pub(super) fn expand(board: &Board, plan: &Plan) -> String {
-    let mut text = shape(plan.geometry);
+pub(super) fn functions(board: &Board, plan: &Plan) -> TokenStream {
+    let word = word(plan.geometry);
+    let mut tokens = shape(plan.geometry);
     for (symmetry, transform) in &plan.transforms {
+        let name = function(*symmetry);
         let body = match transform {
-            Transform::Program(planned) => body(planned, plan.geometry.word, "__bits"),
+            Transform::Program(planned) => {
+                let body = body(planned, plan.geometry.word, "__bits");
+                fill(&body, &[], Span::mixed_site())
+            }
             Transform::Composition { first, next, .. } => {
-                format!("__{}(__{}(__bits))", next.method(), first.method())
+                let (first, next) = (function(*first), function(*next));
+                quote_mixed!(#next(#first(__bits)))
             }
         };
-        let texts = [("method", symmetry.method()), ("body", &body)];
-        text += &write(TRANSFORM, &texts);
+        tokens.extend(quote_mixed!(
+            #[inline(always)]
+            const fn #name(__bits: #word) -> #word {
+                #body
+            }
+        ));
     }
     if board.has_field(|kind| kind.is_bits()) {
-        text += &(image(plan) + &on_board(plan.geometry));
+        tokens.extend(image(plan, &word));
+        tokens.extend(on_board(plan.geometry, &word));
     }
-    text += &group(plan);
+    tokens.extend(group(plan));
     if board.has_words() {
-        text += &images(plan);
-        text += &phases::select_image(board, plan);
+        tokens.extend(images::images(plan));
+        tokens.extend(phases::select_image(board, plan));
     }
-    let texts = [
-        ("Word", &*plan.geometry.word.path()),
-        ("word", &plan.geometry.word.suffix()),
-        ("order", &plan.order().to_string()),
-    ];
-    write(&text, &texts)
+    tokens
+}
+
+/// Returns the name of the function for a symmetry, such as `__rotate_90`.
+pub(super) fn function(symmetry: Symmetry) -> Ident {
+    let method = symmetry.method();
+    format_ident!("__{method}", span = Span::mixed_site())
 }
 
 /// Returns the function that clears the bits off the board, if it takes more than an operator.
-fn on_board(board: Geometry) -> String {
+fn on_board(board: Geometry, word: &TokenStream) -> Option<TokenStream> {
     if !board.word.is_array() || board.fills_word() {
-        return String::new();
+        return None;
     }
-    let width = board.word.element().bits();
-    let mut elements = String::new();
-    for (index, mask) in board.board_elements().iter().enumerate() {
-        let mask = hexadecimal(*mask, width);
-        elements += &format!("__bits[{index}] & {mask},");
-    }
-    write(ON_BOARD, &[("elements", &elements)])
+    let masks = board.board_elements();
+    let masks = masks
+        .iter()
+        .map(|mask| hexadecimal_of(*mask, board.word.element()));
+    let indices = (0..).map(Literal::usize_unsuffixed);
+    Some(quote_mixed!(
+        /// Clears the bits off the board.
+        #[inline(always)]
+        const fn __on_board(__bits: #word) -> #word {
+            [#(__bits[#indices] & #masks),*]
+        }
+    ))
 }
 
-const ON_BOARD: &str = "
-    /// Clears the bits off the board.
-    #[inline(always)]
-    const fn __on_board(__bits: {Word}) -> {Word} {
-        [{elements}]
-    }
-";
-
-fn shape(board: Geometry) -> String {
-    let texts = [
-        ("files", &*board.files.to_string()),
-        ("ranks", &board.ranks.to_string()),
-        ("stride", &board.stride.to_string()),
-        ("Mapping", board.mapping.variant),
-    ];
-    write(SHAPE, &texts)
+/// Returns a number in hexadecimal.
+pub(super) fn hexadecimal_of(number: u128, word: Word) -> TokenStream {
+    fill(&hexadecimal(number, word.bits()), &[], Span::mixed_site())
 }
 
-const SHAPE: &str = "
-    /// Files, ranks, stride and square mapping.
-    const __SHAPE: __bitxform::Geometry =
-        __bitxform::Geometry::of_lines({files}, {ranks}, {stride}, __bitxform::Mapping::{Mapping});
-";
-
-const TRANSFORM: &str = "
-    #[inline(always)]
-    const fn __{method}(__bits: {Word}) -> {Word} {
-        {body}
-    }
-";
+fn shape(board: Geometry) -> TokenStream {
+    let [files, ranks, stride] =
+        [board.files, board.ranks, board.stride].map(Literal::u8_unsuffixed);
+    let mapping = Ident::new(board.mapping.variant, Span::mixed_site());
+    quote_mixed!(
+        /// Files, ranks, stride and square mapping.
+        const __SHAPE: __bitxform::Geometry =
+            __bitxform::Geometry::of_lines(#files, #ranks, #stride, __bitxform::Mapping::#mapping);
+    )
+}
 
 /// Returns the function that applies a symmetry.
-fn image(plan: &Plan) -> String {
-    let mut arms = String::new();
-    for (symmetry, _) in &plan.transforms {
-        let (variant, method) = (symmetry.variant(), symmetry.method());
-        arms += &format!("__bitxform::Symmetry::{variant} => __{method}(__bits),");
-    }
-    write(IMAGE, &[("arms", &arms)])
-}
-
-const IMAGE: &str = "
-    /// Returns the image of a word under a symmetry, which is a constant in most calls.
-    #[inline(always)]
-    const fn __image(__bits: {Word}, __symmetry: __bitxform::Symmetry) -> {Word} {
-        match __symmetry {
-            {arms}
-            _ => __bits,
+fn image(plan: &Plan, word: &TokenStream) -> TokenStream {
+    let symmetries = plan
+        .transforms
+        .iter()
+        .map(|(symmetry, _)| path_of(*symmetry));
+    let functions = plan
+        .transforms
+        .iter()
+        .map(|(symmetry, _)| function(*symmetry));
+    quote_mixed!(
+        /// Returns the image of a word under a symmetry, which is a constant in most calls.
+        #[inline(always)]
+        const fn __image(__bits: #word, __symmetry: __bitxform::Symmetry) -> #word {
+            match __symmetry {
+                #(#symmetries => #functions(__bits),)*
+                _ => __bits,
+            }
         }
-    }
-";
+    )
+}
 
 /// Returns the group, as symmetries of the square and as values of the public type.
-fn group(plan: &Plan) -> String {
-    let mut group = String::new();
-    for symmetry in plan.group {
-        group += &format!("__bitxform::Symmetry::{},", symmetry.variant());
-    }
-    for (symmetry, _) in &plan.exchanging {
-        group += &format!("__bitxform::Symmetry::{},", symmetry.variant());
-    }
-    let of_type = plan.symmetry_type();
-    let text = if of_type.group == "__GROUP" {
-        ""
-    } else {
-        GROUP_OF_TYPE
-    };
-    let doc = if plan.exchanging.is_empty() {
-        "/// The symmetry group."
-    } else {
-        "/// The symmetry group. The elements of the second half also swap the colours."
-    };
+fn group(plan: &Plan) -> TokenStream {
+    let exchanging = plan.exchanging.iter().map(|(symmetry, _)| symmetry);
+    let symmetries: Vec<_> = plan.group.iter().chain(exchanging).collect();
+    let symmetries = symmetries.iter().map(|symmetry| path_of(**symmetry));
     let group = if plan.order() == plan.group.len() && plan.group.len() == Symmetry::ALL.len() {
-        String::from("__bitxform::Symmetry::ALL")
+        quote_mixed!(__bitxform::Symmetry::ALL)
     } else {
-        format!("[{group}]")
+        quote_mixed!([#(#symmetries),*])
     };
-    let texts = [
-        ("group", &*group),
-        ("GROUP", of_type.group),
-        ("Symmetry", of_type.name),
-        ("of_group", of_type.of_group),
-    ];
-    write(&format!("{doc}{GROUP}{text}"), &texts)
+    let of_type = plan.symmetry_type();
+    let name = Ident::new(of_type.name, Span::mixed_site());
+    let elements = match of_type.of_group {
+        None => quote_mixed!(__GROUP),
+        Some(function) => {
+            let function = Ident::new(function, Span::mixed_site());
+            quote_mixed!(__bitxform::#function(__GROUP))
+        }
+    };
+    let docs = if plan.exchanging.is_empty() {
+        " The symmetry group."
+    } else {
+        " The symmetry group. The elements of the second half also swap the colours."
+    };
+    let order = Literal::usize_unsuffixed(plan.order());
+    quote_mixed!(
+        #[doc = #docs]
+        const __GROUP: [__bitxform::Symmetry; #order] = #group;
+        type __Element = __bitxform::#name;
+        const __ELEMENTS: [__Element; #order] = #elements;
+    )
 }
-
-const GROUP: &str = "
-    const __GROUP: [__bitxform::Symmetry; {order}] = {group};
-";
-
-const GROUP_OF_TYPE: &str = "
-    const {GROUP}: [{Symmetry}; {order}] = __bitxform::{of_group}(__GROUP);
-";

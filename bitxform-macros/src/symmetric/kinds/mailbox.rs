@@ -173,8 +173,7 @@ impl Kind for Declaration {
         let shape = self.shape.of_field(&field.layers, board);
         let squares = Literal::usize_unsuffixed(squares(board));
         let tail = Literal::usize_unsuffixed(shape.tail.into());
-        let on_index: TokenStream = shape.on_index().parse().expect("a method call");
-        let on_index = over_type(on_index, field);
+        let on_index = over_type(shape.on_index(), field);
         // A type with parameters is known only where the method is used.
         let mut check = None;
         if !context.names_type_inside(field) {

@@ -1,9 +1,11 @@
 //! The shape of a mailbox: its planes, the order of its squares, and its tail.
 
 use bitxform_planner::Geometry;
+use proc_macro2::TokenStream;
 
 use super::part::Line;
 use crate::symmetric::parse::Layers;
+use crate::template::quote_mixed;
 
 /// The declared shape of a mailbox.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -118,11 +120,11 @@ impl Mailbox {
     }
 
     /// Returns the expression for the move of the entries.
-    pub(in crate::symmetric) const fn on_index(self) -> &'static str {
+    pub(in crate::symmetric) fn on_index(self) -> TokenStream {
         match self.by {
-            None => "__on_index",
-            Some(Line::Rank) => "__on_index.by_rank()",
-            Some(Line::File) => "__on_index.by_file()",
+            None => quote_mixed!(__on_index),
+            Some(Line::Rank) => quote_mixed!(__on_index.by_rank()),
+            Some(Line::File) => quote_mixed!(__on_index.by_file()),
         }
     }
 }

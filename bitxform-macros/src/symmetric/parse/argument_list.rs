@@ -58,6 +58,9 @@ impl ArgumentList {
             "except" if known.contains(&"only") => {
                 String::from("; `only(…)` names the items that the type gets")
             }
+            "prefix" if known.contains(&"only") => String::from(
+                "; `only(board_flip_vertical = flip_vertical)` chooses the items that the type gets, and gives them other names",
+            ),
             "width" | "columns" | "cols" => did_you_mean("files", &missing, '`'),
             "height" | "rows" => did_you_mean("ranks", &missing, '`'),
             _ => did_you_mean(name, &missing, '`'),

@@ -13,7 +13,7 @@ use super::size;
 use crate::diagnostics::{Diagnostics, one_of, unknown};
 
 /// The names of the arguments, in the order in which they are read.
-const NAMES: [&str; 16] = [
+const NAMES: [&str; 15] = [
     "mapping",
     "files",
     "ranks",
@@ -27,7 +27,6 @@ const NAMES: [&str; 16] = [
     "square",
     "explicit",
     "non_const",
-    "prefix",
     "only",
     "crate",
 ];
@@ -59,8 +58,6 @@ pub(in crate::symmetric) struct Arguments {
     pub(in crate::symmetric) has_wrong_colors: bool,
     /// The types of `from(…)`.
     pub(in crate::symmetric) from: Vec<TokenStream>,
-    /// The prefix of the generated method names.
-    pub(in crate::symmetric) prefix: String,
     /// The public items of the type, if they are chosen.
     pub(in crate::symmetric) only: Option<Only>,
     /// Whether only declared fields are bitboards.
@@ -121,11 +118,6 @@ impl Arguments {
             square: list.alone("square", diagnostics),
             explicit: list.alone("explicit", diagnostics).is_some(),
             non_const: list.alone("non_const", diagnostics).is_some(),
-            prefix: list
-                .get("prefix")
-                .and_then(|argument| argument.string(&[], diagnostics))
-                .and_then(|prefix| checked_prefix(&prefix, diagnostics))
-                .unwrap_or_default(),
             only: list
                 .get("only")
                 .map(|argument| Only::parse(argument, diagnostics)),
@@ -173,11 +165,6 @@ impl Arguments {
             );
         }
         self.group = Group::of(self.geometry);
-    }
-
-    /// Returns the word that chooses an item in `only(…)`.
-    pub(in crate::symmetric) fn chosen(&self, name: &str) -> Option<&Ident> {
-        self.only.as_ref()?.token(name)
     }
 
     /// Returns the path of the library, for the attribute. The derive reports the errors.
@@ -229,26 +216,4 @@ fn mapping(name: &LitStr, diagnostics: &mut Diagnostics) -> Option<Mapping> {
         diagnostics.at(name, &message);
     }
     mapping
-}
-
-/// Checks that the prefix makes valid names that the expansion does not use.
-fn checked_prefix(prefix: &LitStr, diagnostics: &mut Diagnostics) -> Option<String> {
-    let text = prefix.value();
-    let name = format!("{text}rotate_90");
-    let makes_names = syn::parse_str::<Ident>(&name).is_ok_and(|ident| ident == name);
-    if makes_names && !text.starts_with("__") && !text.starts_with("r#") {
-        return Some(text);
-    }
-    let other = if text.starts_with("__") {
-        "; names that begin with `__` are taken"
-    } else {
-        ""
-    };
-    diagnostics.at(
-        prefix,
-        &format!(
-            "expected the beginning of a method name such as \"board_\", found {text:?}{other}"
-        ),
-    );
-    None
 }

@@ -1,12 +1,13 @@
 //! The argument `only(…)`: which public items a type gets.
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use quote::ToTokens;
 use syn::ext::IdentExt;
 
 use super::argument::Argument;
 use crate::definition::{Cursor, visibility};
 use crate::diagnostics::{Diagnostics, did_you_mean};
-use crate::tokens::{split_at_commas, stream, ungroup};
+use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
 /// The items that types can have, in the order of their documentation.
 const NAMES: &str = "
@@ -17,11 +18,24 @@ const NAMES: &str = "
     MAPPING GEOMETRY GROUP Symmetric SquareSymmetric ColorSymmetric
 ";
 
-/// The chosen items, each with its visibility, which is empty if it is that of the type.
-pub(in crate::symmetric) struct Only(Vec<(Ident, TokenStream)>);
+/// Those that are traits.
+const TRAITS: [&str; 3] = ["Symmetric", "SquareSymmetric", "ColorSymmetric"];
+
+/// The chosen items.
+pub(in crate::symmetric) struct Only(Vec<Chosen>);
+
+/// A chosen item.
+pub(in crate::symmetric) struct Chosen {
+    /// The word of the item.
+    pub(in crate::symmetric) item: Ident,
+    /// The name that it has in the type.
+    pub(in crate::symmetric) name: Ident,
+    /// The visibility, which is empty if it is that of the type.
+    pub(in crate::symmetric) visibility: TokenStream,
+}
 
 impl Only {
-    /// Parses `only(flip_vertical, pub(crate) canonical)`. Names that do not exist are reported and left out.
+    /// Parses `only(flip_vertical, pub(crate) least = canonical)`. Names that do not exist are reported and left out.
     pub(super) fn parse(argument: &Argument, diagnostics: &mut Diagnostics) -> Self {
         let mut this = Self(Vec::new());
         if let Some(group) = argument.group() {
@@ -40,18 +54,28 @@ impl Only {
     fn push(&mut self, part: &[TokenTree], diagnostics: &mut Diagnostics) {
         let mut rest = Cursor::new(part, Span::call_site());
         let visibility = visibility(&mut rest);
-        let [TokenTree::Ident(name)] = rest.rest else {
-            let found = stream(part);
-            let message = format!(
-                "expected the name of a method, a constant or a trait, such as `flip_vertical` or `pub(crate) canonical`, found `{found}`"
-            );
-            diagnostics.at(&found, &message);
-            return;
+        let (name, item) = match rest.rest {
+            [TokenTree::Ident(item)] => (item, item),
+            [TokenTree::Ident(name), equals, TokenTree::Ident(item)] if is_punct(equals, '=') => {
+                (name, item)
+            }
+            _ => {
+                let found = stream(part);
+                let message = format!(
+                    "expected the name of a method, a constant or a trait, such as `flip_vertical`, `pub(crate) canonical` or `least = canonical`, found `{found}`"
+                );
+                diagnostics.at(&found, &message);
+                return;
+            }
         };
-        let text = name.unraw().to_string();
-        let names: Vec<&str> = NAMES.split_whitespace().collect();
-        if !names.contains(&text.as_str()) {
-            let help = if text == "zobrist_of" {
+        let (text, names) = (item.unraw().to_string(), NAMES.split_whitespace());
+        let names: Vec<&str> = names.collect();
+        let is_known = |text: &str| names.contains(&text);
+        if !is_known(&text) {
+            let other = name.unraw().to_string();
+            let help = if is_known(&other) {
+                format!("; `{text} = {other}` gives `{other}` that name")
+            } else if text == "zobrist_of" {
                 String::from("; a method of yours computes a key, such as by `KEYS.of_boards(…)`")
             } else {
                 did_you_mean(&text, &names, '`')
@@ -59,31 +83,51 @@ impl Only {
             let message = format!(
                 "unknown item `{text}`, expected the name of a method, a constant or a trait of annotated types{help}"
             );
+            diagnostics.at(item, &message);
+        } else if self.get(&text).is_some() {
+            diagnostics.at(item, &format!("`{text}` is chosen twice"));
+        } else if let Some(message) = self.why_no_name(name, &text) {
             diagnostics.at(name, &message);
-        } else if self.token(&text).is_some() {
-            diagnostics.at(name, &format!("`{text}` is chosen twice"));
         } else {
-            self.0.push((name.clone(), visibility));
+            self.0.push(Chosen {
+                item: item.clone(),
+                name: name.clone(),
+                visibility,
+            });
         }
     }
 
-    /// Returns the names of all chosen items.
-    pub(in crate::symmetric) fn tokens(&self) -> impl Iterator<Item = &Ident> {
-        self.0.iter().map(|(name, _)| name)
-    }
-
-    /// Returns the token of an item, if it is chosen.
-    pub(in crate::symmetric) fn token(&self, name: &str) -> Option<&Ident> {
-        self.tokens().find(|chosen| chosen.unraw() == name)
-    }
-
-    /// Returns the text of the visibility of an item, or of the type's, in which case it is the slot of templates.
-    pub(in crate::symmetric) fn visibility(&self, name: &str) -> Option<String> {
-        let (_, visibility) = self.0.iter().find(|(chosen, _)| chosen.unraw() == name)?;
-        Some(if visibility.is_empty() {
-            String::from("$visibility")
+    /// Returns why an item cannot have a name.
+    fn why_no_name(&self, name: &Ident, item: &str) -> Option<String> {
+        let text = name.unraw().to_string();
+        if text == item {
+            return None;
+        }
+        if TRAITS.contains(&item) {
+            return Some(format!("a trait keeps its name, expected `{item}` alone"));
+        }
+        let other = self.0.iter().find(|other| other.name.unraw() == text);
+        let why = if text.starts_with("__") {
+            String::from("names that begin with `__` are taken")
+        } else if let Some(other) = other {
+            format!("`{text}` is the name of `{}` already", other.item)
+        } else if syn::parse2::<Ident>(name.to_token_stream()).is_err() {
+            format!("`{text}` is a word of the language")
         } else {
-            visibility.to_string()
-        })
+            return None;
+        };
+        Some(format!(
+            "{why}, expected another name for `{item}`, such as `board_{item}`"
+        ))
+    }
+
+    /// Returns the words of all chosen items.
+    pub(in crate::symmetric) fn items(&self) -> impl Iterator<Item = &Ident> {
+        self.0.iter().map(|chosen| &chosen.item)
+    }
+
+    /// Returns an item, if it is chosen.
+    pub(in crate::symmetric) fn get(&self, item: &str) -> Option<&Chosen> {
+        self.0.iter().find(|chosen| chosen.item.unraw() == item)
     }
 }

@@ -152,12 +152,28 @@ fn methods(item: &Item, of_traits: bool, is_keyed: bool) -> TokenStream {
 fn slices(is_copy: bool, is_keyed: bool) -> TokenStream {
     let take = quote!(values.iter().map(Self::take).collect::<Vec<Self>>());
     let put = quote!(items.iter().map(|item| item.put()));
+    // Slices of odd lengths go to the functions of the trait.
+    let function = |name: &str| {
+        let name = format_ident!("{name}");
+        if is_keyed {
+            quote!((if values.len() % 2 == 0 {
+                Self::#name
+            } else {
+                <Self as conforms::Symmetric>::#name
+            }))
+        } else {
+            quote!(Self::#name)
+        }
+    };
+    let [transform_slice, transform_into] = ["transform_slice", "transform_into"].map(function);
+    let [canonical_slice, canonicalize_slice] =
+        ["canonical_slice", "canonicalize_slice"].map(function);
     let into = some(
         is_copy,
         &quote!(|values, element| {
             let (sources, mut items) = (#take, #take);
             items.reverse();
-            Self::transform_into(&sources, &mut items, conforms::ByNumber::of(element));
+            #transform_into(&sources, &mut items, conforms::ByNumber::of(element));
             #put.collect()
         }),
     );
@@ -165,18 +181,18 @@ fn slices(is_copy: bool, is_keyed: bool) -> TokenStream {
         is_keyed,
         &quote!(|values| {
             let mut items = #take;
-            Self::canonical_slice(&mut items);
+            #canonical_slice(&mut items);
             let canonical = #put.collect();
             let mut items = #take;
             let mut symmetries = vec![conforms::last_of(Self::GROUP); items.len()];
-            Self::canonicalize_slice(&mut items, &mut symmetries);
+            #canonicalize_slice(&mut items, &mut symmetries);
             (canonical, #put.zip(conforms::elements(symmetries)).collect())
         }),
     );
     quote!(conforms::Slices {
         transform: |values, element| {
             let mut items = #take;
-            Self::transform_slice(&mut items, conforms::ByNumber::of(element));
+            #transform_slice(&mut items, conforms::ByNumber::of(element));
             #put.collect()
         },
         into: #into,

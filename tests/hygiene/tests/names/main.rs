@@ -26,8 +26,8 @@ mod hostile {
     }
 
     hostile! {
-        __all __bits __field __images __index __index_0 __index_1 __index_2 __l0 __l1 __number __on_index __proof __swap
-        __symmetry __ties __word T bits boards flip_anti_diagonal flip_color flip_color_flip_anti_diagonal
+        __all __bit __bits __count __element __field __fixing __image __image_0 __image_8 __images __index __index_0 __index_1 __index_2 __l0 __l1 __number __on_index __others __proof __set __swap
+        __swaps __symmetry __ties __word T bits boards flip_anti_diagonal flip_color flip_color_flip_anti_diagonal
         flip_color_flip_diagonal flip_color_flip_horizontal flip_color_flip_vertical flip_color_rotate_180
         flip_color_rotate_270 flip_color_rotate_90 flip_diagonal flip_horizontal flip_vertical images index mailbox next
         rotate_180 rotate_270 rotate_90 symmetries symmetry words
@@ -175,6 +175,12 @@ fn hostile_names_do_no_harm() {
 /// Traits whose methods would be found before those that an expansion calls.
 mod blanket {
     pub(super) trait ByReference {
+        fn bits(&self) -> &'static str {
+            "hostile"
+        }
+        fn count_ones(&self) -> &'static str {
+            "hostile"
+        }
         fn len(&self) -> &'static str {
             "hostile"
         }
