@@ -64,7 +64,11 @@ pub(super) fn expand(
         fill(&write(CALLED, &called), &[("name", name)], span)
     };
     if let Some(body) = &item.definition.body {
-        let defined = body.of_rustc(permutation.width(), span, &of_named);
+        let (bits, cells) = (permutation.width(), item.definition.cells());
+        let mut defined = body.of_rustc(cells.unwrap_or(bits), span, &of_named);
+        if cells.is_some() {
+            defined = fill(AND_ABOVE, &[("cells", defined)], span);
+        }
         if item.definition.named().is_empty() {
             texts.push(("of_named", ""));
             slots.push(("destinations", defined));
@@ -107,6 +111,9 @@ const PROOF: &str = "
         }
     };
 ";
+
+/// The destinations of cells, and of the bits above.
+const AND_ABOVE: &str = "__bitxform::and_above($cells)";
 
 /// The comparison with the named functions, which `cfg` may remove.
 const OF_NAMED: &str = "

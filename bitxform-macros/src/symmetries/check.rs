@@ -4,7 +4,7 @@ use bitxform_planner::Permutation;
 
 use super::group::{GREATEST_ORDER, Group};
 use super::names::{Factors, IDENTITY, Name, factors, names};
-use super::parse::{Item, terms};
+use super::parse::{Item, TERMS};
 use crate::definition::{Definition, resolve};
 use crate::diagnostics::{Diagnostics, list};
 
@@ -24,7 +24,7 @@ pub(super) fn check(item: &Item, diagnostics: &mut Diagnostics) -> Option<Checke
         definitions.push(generator);
     }
     let mut generators = Vec::new();
-    for resolved in resolve(&definitions, terms(item.cells), diagnostics) {
+    for resolved in resolve(&definitions, TERMS, diagnostics) {
         generators.push(resolved.permutation);
     }
     for generator in &item.generators {

@@ -124,7 +124,7 @@ pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
         ("inverses", &format!("[0; {}]", names.len())),
         ("ways", &"&[],".repeat(names.len())),
     ];
-    let width = item.width.as_ref().map_or(64, |(_, bits)| *bits);
+    let width = item.width.unwrap_or(64);
     filled(item, &names, &docs, width, &texts, slots)
 }
 

@@ -4,11 +4,10 @@ use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use syn::Result;
 
 use crate::definition::{
-    Attribute, Cursor, Definition, Terms, WORDS, Width, attributes, definition, excerpt, krate,
-    skip, visibility, word_among,
+    Attribute, Cursor, Definition, Domain, Terms, WORDS, attributes, definition, domain, excerpt,
+    krate, skip, visibility,
 };
-use crate::diagnostics::{Diagnostics, did_you_mean, error};
-use crate::tokens::{integer, is_punct, stream, ungroup};
+use crate::diagnostics::Diagnostics;
 
 pub(super) struct Invocation {
     /// The path of the library.
@@ -24,21 +23,18 @@ pub(super) struct Item {
     /// The keyword with its location.
     pub(super) keyword: Ident,
     pub(super) name: Ident,
-    pub(super) width: Width,
+    pub(super) width: Option<u32>,
     /// The number of cells, if it is not the number of bits.
     pub(super) cells: Option<u32>,
     pub(super) generators: Vec<Definition>,
 }
 
-/// Returns the requirements on generators.
-pub(super) const fn terms(cells: Option<u32>) -> Terms {
-    Terms {
-        noun: "generator",
-        end: ',',
-        total: true,
-        cells,
-    }
-}
+/// The requirements on generators.
+pub(super) const TERMS: Terms = Terms {
+    noun: "generator",
+    end: ',',
+    total: true,
+};
 
 pub(super) fn parse(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Invocation {
     let mut cursor = Cursor::new(tokens, Span::call_site());
@@ -62,13 +58,22 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Result<Item> 
     };
     let name = name("the name of an enum", cursor)?;
     let errors = diagnostics.len();
-    let (width, cells) = word_and_cells(name, cursor, diagnostics);
+    let domain = if let Some(parentheses) = cursor.group(Delimiter::Parenthesis) {
+        domain(parentheses, TERMS, diagnostics)
+    } else {
+        let message =
+            format!("expected the word of a board after the name, such as `{name}(u64)`: {WORDS}");
+        diagnostics.at(name, &message);
+        Domain::default()
+    };
+    let number = |found: &Option<(TokenTree, u32)>| found.as_ref().map(|(_, number)| *number);
+    let (width, cells) = (number(&domain.width), number(&domain.cells));
     let sound = errors == diagnostics.len();
     let mut generators = Vec::new();
     if let Some(braces) = cursor.group(Delimiter::Brace) {
         // Without the width, destinations cannot be checked.
-        let width = width.as_ref().filter(|_| sound);
-        generators = self::generators(braces, width, cells, diagnostics);
+        let domain = if sound { domain } else { Domain::default() };
+        generators = self::generators(braces, &domain, diagnostics);
     } else {
         if sound {
             cursor.expected("generators in braces", diagnostics);
@@ -86,90 +91,7 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Result<Item> 
     })
 }
 
-/// Parses `(u64)` or `(u32, cells = 27)`.
-fn word_and_cells(
-    name: &Ident,
-    cursor: &mut Cursor<'_>,
-    diagnostics: &mut Diagnostics,
-) -> (Width, Option<u32>) {
-    let Some(parentheses) = cursor.group(Delimiter::Parenthesis) else {
-        let message =
-            format!("expected the word of a board after the name, such as `{name}(u64)`: {WORDS}");
-        diagnostics.at(name, &message);
-        return (None, None);
-    };
-    let tokens = ungroup(parentheses.stream());
-    let comma = tokens.iter().position(|token| is_punct(token, ','));
-    let (word, more) = tokens.split_at(comma.unwrap_or(tokens.len()));
-    let is_cells = |token: &&TokenTree| matches!(token, TokenTree::Ident(name) if name == "cells");
-    if let Some(first) = word.first().filter(is_cells) {
-        let wanted = match more {
-            [_, TokenTree::Ident(word), ..] => word.to_string(),
-            _ => String::from("u64"),
-        };
-        let message = format!(
-            "expected the word before `cells`, such as `({wanted}, {})`",
-            stream(word)
-        );
-        diagnostics.at(first, &message);
-        return (None, None);
-    }
-    let width = word_among(parentheses, word, diagnostics);
-    let arguments = more.get(1..).unwrap_or_default();
-    if arguments.is_empty() {
-        return (width, None);
-    }
-    let mut arguments = Cursor::new(arguments, parentheses.span_close());
-    let cells = cells(
-        &mut arguments,
-        width.as_ref().map(|(_, bits)| *bits),
-        diagnostics,
-    );
-    (width, diagnostics.ok(cells))
-}
-
-/// Parses `cells = 27`.
-fn cells(
-    cursor: &mut Cursor<'_>,
-    width: Option<u32>,
-    diagnostics: &mut Diagnostics,
-) -> Result<u32> {
-    let Some(name) = cursor.ident() else {
-        return Err(cursor.wanted("`cells = …`"));
-    };
-    if name != "cells" {
-        let help = did_you_mean(&name.to_string(), &["cells"], '`');
-        let message = format!("unknown argument `{name}`, expected `cells`{help}");
-        return Err(error(name, &message));
-    }
-    if !cursor.punct('=') {
-        return Err(cursor.wanted("`=` and the number of cells"));
-    }
-    let Some(token @ TokenTree::Literal(literal)) = cursor.peek() else {
-        return Err(cursor.wanted("the number of cells"));
-    };
-    cursor.next();
-    cursor.punct(',');
-    if let Some(more) = cursor.peek() {
-        let message = format!("expected `)`, found {}", excerpt(more));
-        diagnostics.at(&stream(cursor.rest), &message);
-    }
-    let greatest = width.unwrap_or(128);
-    let found = integer(literal).and_then(|number| u32::try_from(number).ok());
-    found
-        .filter(|count| (1..=greatest).contains(count))
-        .ok_or_else(|| {
-            let message = format!("expected the number of cells, 1 to {greatest}, found {token}");
-            error(token, &message)
-        })
-}
-
-fn generators(
-    braces: &Group,
-    width: Option<&(TokenTree, u32)>,
-    cells: Option<u32>,
-    diagnostics: &mut Diagnostics,
-) -> Vec<Definition> {
+fn generators(braces: &Group, domain: &Domain, diagnostics: &mut Diagnostics) -> Vec<Definition> {
     let tokens: Vec<TokenTree> = braces.stream().into_iter().collect();
     let cursor = &mut Cursor::new(&tokens, braces.span_close());
     let mut generators = Vec::new();
@@ -177,8 +99,9 @@ fn generators(
         let attributes = attributes(cursor);
         let name = name("the name of a generator", cursor);
         if let Some(name) = diagnostics.ok(name) {
-            let (width, terms, before) = (width.cloned(), terms(cells), diagnostics.len());
-            let generator = definition(cursor, attributes, name, width, terms, before, diagnostics);
+            let (domain, before) = (domain.clone(), diagnostics.len());
+            let generator =
+                definition(cursor, attributes, name, domain, TERMS, before, diagnostics);
             generators.push(generator);
         } else {
             skip(cursor, ',');

@@ -1,11 +1,11 @@
 //! Functions to define, as `permutation!` and `explain` read them. The valid items are kept, so that an error in one does not
 //! hide those of another.
 
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 
 use crate::definition::{
-    Body, Cursor, Definition, Resolved, Terms, WORDS, attributes, definition, krate, resolve, skip,
-    visibility, word_of,
+    Body, Cursor, Definition, Domain, Resolved, Terms, WORDS, attributes, definition, domain,
+    krate, resolve, skip, visibility,
 };
 use crate::diagnostics::Diagnostics;
 
@@ -13,7 +13,6 @@ const TERMS: Terms = Terms {
     noun: "function",
     end: ';',
     total: false,
-    cells: None,
 };
 
 /// A parsed invocation.
@@ -69,11 +68,22 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> 
         return None;
     };
     let before = diagnostics.len();
-    let width = word_of(cursor, diagnostics);
+    let parentheses = cursor.group(Delimiter::Parenthesis);
+    let domain = parentheses.map_or_else(Domain::default, |it| domain(it, TERMS, diagnostics));
     let is_wrong = diagnostics.len() > before;
-    let mut definition = definition(cursor, attributes, name, width, TERMS, before, diagnostics);
+    let mut definition = definition(cursor, attributes, name, domain, TERMS, before, diagnostics);
+    if let Some((number, _)) = &definition.domain.cells {
+        if !definition.named().is_empty() {
+            let message = format!(
+                "expected the word alone: the cells are those of the named functions; leave \
+                 `, cells = {number}` out"
+            );
+            diagnostics.at(number, &message);
+            definition.damaged = true;
+        }
+    }
     let needs_word = matches!(definition.body, Some(Body::Table(_) | Body::Formula(_)));
-    if needs_word && definition.width.is_none() && !is_wrong {
+    if needs_word && definition.domain.width.is_none() && !is_wrong {
         let message = format!(
             "expected the word on which it works after the name, such as `{name}(u64)`: {WORDS}"
         );

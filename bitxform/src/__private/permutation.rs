@@ -14,8 +14,8 @@ use super::proof::dense::{Sums, dense_limbs, dense_words};
 use crate::bits::int::are_same_limbs;
 use crate::message::refuse;
 
-/// The destination of a dropped bit, `_` in a table.
-pub const NOWHERE: i64 = -1;
+/// The destination of a dropped bit, `_` in a table or a formula. Wrong formulas come to -1 rather than to this number.
+pub const NOWHERE: i64 = i64::MIN;
 
 /// Returns the index of a bit, for a formula.
 #[inline]
@@ -42,6 +42,17 @@ pub const fn index_of_bit<const L: usize>(word: [u64; L]) -> i64 {
         limb += 1;
     }
     NOWHERE
+}
+
+/// Returns the destinations of cells, and those of the bits above, which stay.
+#[inline]
+pub const fn and_above<const CELLS: usize, const N: usize>(cells: [i64; CELLS]) -> [i64; N] {
+    let (mut destinations, mut bit) = ([0; N], 0);
+    while bit < N {
+        destinations[bit] = if bit < CELLS { cells[bit] } else { number(bit) };
+        bit += 1;
+    }
+    destinations
 }
 
 /// Returns the destinations by which bits go back.

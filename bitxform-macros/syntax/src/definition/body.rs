@@ -22,7 +22,7 @@ pub fn body(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics
 
 fn read(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics) -> Result<Body> {
     if cursor.peek().is_some_and(|token| is_punct(token, '|')) {
-        return Formula::parse(cursor, terms.end, diagnostics).map(Body::Formula);
+        return Formula::parse(cursor, terms, diagnostics).map(Body::Formula);
     }
     let before = *cursor;
     let keyword = cursor.ident().map_or(String::new(), Ident::to_string);

@@ -3,7 +3,7 @@
 use bitxform_planner::Permutation;
 use proc_macro2::TokenStream;
 
-use super::{Body, Definition, Direction, Formula, Table, Terms, word};
+use super::{Body, Definition, Direction, Entry, Formula, Table, Terms, arguments_for, word};
 use crate::diagnostics::Diagnostics;
 
 /// Returns the destination of each bit, if the definition is a permutation.
@@ -29,6 +29,7 @@ pub(super) fn permutation(
 #[derive(Clone, Copy)]
 pub(super) struct Bits<'a> {
     pub(super) width: u32,
+    pub(super) cells: Option<u32>,
     pub(super) terms: Terms,
     /// The numbers of cells that may be meant, for the advice about definitions that permute only the lowest bits.
     pub(super) fewer_cells: &'a [u32],
@@ -36,22 +37,26 @@ pub(super) struct Bits<'a> {
 
 impl Bits<'_> {
     fn count(self) -> u32 {
-        self.terms.cells.unwrap_or(self.width)
+        self.cells.unwrap_or(self.width)
     }
 
     /// Text such as `a bit of a u64, 0 to 63`.
     fn one_of_them(self) -> String {
         let last = self.count() - 1;
-        match self.terms.cells {
+        match self.cells {
             Some(cells) => format!("one of {cells} cells, 0 to {last}"),
             None => format!("a bit of a {}, 0 to {last}", word(self.width)),
         }
     }
 
+    /// What moves.
+    fn noun(self) -> &'static str {
+        self.cells.map_or("bit", |_| "cell")
+    }
+
     /// Text such as `64 entries, one for each bit`.
     fn entries(self) -> String {
-        let each = self.terms.cells.map_or("bit", |_| "cell");
-        format!("{} entries, one for each {each}", self.count())
+        format!("{} entries, one for each {}", self.count(), self.noun())
     }
 
     /// The board sizes that the definition may be meant for.
@@ -71,11 +76,16 @@ impl Bits<'_> {
 
 fn destinations(table: &Table, bits: Bits<'_>, diagnostics: &mut Diagnostics) -> Vec<Option<u16>> {
     let length = bits.count() as usize;
-    check_length(table, bits, diagnostics);
     let mut destinations = vec![None; length];
+    if table.entries.len() > length {
+        superfluous(table, bits, diagnostics);
+        return destinations;
+    }
     // The first index in the table of each bit.
     let mut firsts: Vec<Option<usize>> = vec![None; length];
-    for (index, entry) in table.entries.iter().take(length).enumerate() {
+    // The indices of entries that are equal to an earlier one.
+    let mut repeated = Vec::new();
+    for (index, entry) in table.entries.iter().enumerate() {
         let Some(number) = entry.bit else {
             if bits.terms.total && entry.token.to_string() == "_" {
                 let (noun, found) = (bits.terms.noun, bits.one_of_them());
@@ -87,53 +97,106 @@ fn destinations(table: &Table, bits: Bits<'_>, diagnostics: &mut Diagnostics) ->
         let bit = usize::try_from(number).unwrap_or(usize::MAX);
         if bit >= length {
             let expected = bits.one_of_them();
+            let or_none = if bits.terms.total {
+                ""
+            } else {
+                ", or `_` for none"
+            };
             let help = counting_from_one(table, bits.count());
             let found = &entry.token;
-            let message = format!("expected {expected}, found {found}{help}");
+            let message = format!("expected {expected}{or_none}, found {found}{help}");
             diagnostics.at(found, &message);
-            continue;
+        } else if firsts[bit].is_some() {
+            repeated.push(index);
+        } else {
+            firsts[bit] = Some(index);
+            match table.direction {
+                Direction::To => destinations[index] = u16::try_from(bit).ok(),
+                Direction::From => destinations[bit] = u16::try_from(index).ok(),
+            }
         }
-        if let Some(first) = firsts[bit] {
-            let way = match table.direction {
-                Direction::To => format!("bits {first} and {index} would both go to bit {bit}"),
-                Direction::From => {
-                    format!("bits {first} and {index} of the result would both be bit {bit}")
-                }
-            };
-            let message = format!("bit {bit} stands in the table twice: {way}");
-            diagnostics.at(&entry.token, &message);
-            let message = format!("bit {bit} is here first");
-            diagnostics.at(&table.entries[first].token, &message);
-            continue;
-        }
-        firsts[bit] = Some(index);
-        match table.direction {
-            Direction::To => destinations[index] = u16::try_from(bit).ok(),
-            Direction::From => destinations[bit] = u16::try_from(index).ok(),
-        }
+    }
+    // Who repeats entries may have more of them than the word has bits, so only one error is reported.
+    if let Some(index) = repeated.first() {
+        let entry = &table.entries[*index];
+        let message = twice(table, *index, repeated.len(), &firsts, bits);
+        diagnostics.at(&entry.token, &message);
+    } else if table.entries.len() < length {
+        missing(table, bits, diagnostics);
     }
     destinations
 }
 
-fn check_length(table: &Table, bits: Bits<'_>, diagnostics: &mut Diagnostics) {
+fn superfluous(table: &Table, bits: Bits<'_>, diagnostics: &mut Diagnostics) {
     let (found, length) = (table.entries.len(), bits.count() as usize);
-    let expected = bits.entries();
-    if found < length {
-        let missing = length - found;
-        let help = if bits.terms.total {
-            bits.help()
-        } else {
-            String::from(", which may be `_` for none")
-        };
-        let message = format!("expected {expected}, found {found}: {missing} more{help}");
-        diagnostics.at(&table.brackets, &message);
-    } else if found > length {
-        let mut superfluous = TokenStream::new();
-        for entry in &table.entries[length..] {
-            superfluous.extend(Some(entry.token.clone()));
-        }
-        diagnostics.at(&superfluous, &format!("expected {expected}, found {found}"));
+    let mut tokens = TokenStream::new();
+    for entry in &table.entries[length..] {
+        tokens.extend(Some(entry.token.clone()));
     }
+    let wider = u32::try_from(found).ok().and_then(arguments_for);
+    let wider = wider.map_or(String::new(), |wider| {
+        format!(", or permute more {}s, as with `({wider})`", bits.noun())
+    });
+    let message = format!(
+        "expected {}, found {found}; leave the last {} out{wider}",
+        bits.entries(),
+        found - length
+    );
+    diagnostics.at(&tokens, &message);
+}
+
+fn missing(table: &Table, bits: Bits<'_>, diagnostics: &mut Diagnostics) {
+    let found = table.entries.len();
+    let more = bits.count() as usize - found;
+    let help = if bits.terms.total {
+        bits.help()
+    } else {
+        String::from(if more == 1 {
+            ", a number or `_` for none"
+        } else {
+            ", each a number or `_` for none"
+        })
+    };
+    let expected = bits.entries();
+    let message = format!("expected {expected}, found {found}; add {more}{help}");
+    diagnostics.at(&table.brackets, &message);
+}
+
+/// The message for an entry that is equal to an earlier one. Tables that copy bits on purpose have many of them.
+fn twice(
+    table: &Table,
+    index: usize,
+    repeated: usize,
+    firsts: &[Option<usize>],
+    bits: Bits<'_>,
+) -> String {
+    let (noun, entries) = (bits.noun(), &table.entries);
+    let same = |entry: &Entry| entry.bit == entries[index].bit;
+    let first = entries.iter().position(same).expect("an earlier one");
+    let bit = &entries[index].token;
+    let mut message = match table.direction {
+        Direction::To => format!(
+            "{noun} {bit} stands in the table twice: {noun}s {first} and {index} would both go to it"
+        ),
+        Direction::From => format!(
+            "{noun} {bit} stands in the table twice, and copies are not supported: {noun}s {first} and \
+             {index} of the result would both be {noun} {bit}"
+        ),
+    };
+    if repeated > 1 {
+        message += &format!(" (and {} more are repeated)", repeated - 1);
+    }
+    if bits.terms.total {
+        if let Some(unused) = firsts.iter().position(Option::is_none) {
+            message += &format!("; {noun} {unused} stands nowhere");
+        }
+        return message;
+    }
+    message += "; write `_` here, this entry in the table of a second function, and join their results by `|`";
+    if entries.len() < firsts.len() {
+        message += &format!("; fill each table up to {} entries with `_`", firsts.len());
+    }
+    message
 }
 
 /// Whether the table counts from 1, as those of ciphers often do.
@@ -166,49 +229,136 @@ fn evaluate(
             }
         }
     }
-    let range = 0..i64::from(count);
-    if let Some(bit) = values.iter().position(|to| !range.contains(to)) {
-        let (expected, to) = (bits.one_of_them(), values[bit]);
-        let message = format!(
-            "expected {expected}, for each {parameter}; for {parameter} = {bit} this is {to}{}",
-            bits.help()
+    let is_inside = |to: &i64| (0..i64::from(count)).contains(to);
+    let outside = |to: &Option<i64>| to.is_some_and(|to| !is_inside(&to));
+    if let Some(bit) = values.iter().position(outside) {
+        let (expected, to) = (bits.one_of_them(), values[bit].unwrap_or_default());
+        let mut message = format!(
+            "expected {expected}, for each {parameter}; for {parameter} = {bit} this is {to}"
         );
+        message += &inside(formula, &values, bits);
         diagnostics.at(&formula.tokens, &message);
         return None;
     }
-    for (bit, to) in values.iter().enumerate() {
-        if let Some(first) = values[..bit].iter().position(|before| before == to) {
-            let message = format!(
-                "no permutation: {parameter} = {first} and {parameter} = {bit} both go to bit {to}{}",
-                bits.help()
-            );
-            diagnostics.at(&formula.tokens, &message);
-            return None;
+    let twice = |bit: &usize| values[*bit].is_some() && values[..*bit].contains(&values[*bit]);
+    if let Some(bit) = (0..values.len()).find(twice) {
+        let first = values.iter().position(|to| *to == values[bit]);
+        let (first, to) = (first.unwrap_or(bit), values[bit].unwrap_or_default());
+        let mut message = format!(
+            "no permutation: {parameter} = {first} and {parameter} = {bit} both go to {} {to}",
+            bits.noun()
+        );
+        if bits.terms.total || !bits.fewer_cells.is_empty() {
+            message += &bits.help();
+        } else {
+            message += &dropping(formula, &values, bits);
         }
+        diagnostics.at(&formula.tokens, &message);
+        return None;
     }
     let destinations = values.into_iter();
-    Some(destinations.map(|to| u16::try_from(to).ok()).collect())
+    Some(destinations.map(|to| u16::try_from(to?).ok()).collect())
+}
+
+/// Returns the ways out of a formula that leaves the word.
+fn inside(formula: &Formula, values: &[Option<i64>], bits: Bits<'_>) -> String {
+    let (parameter, count) = (&formula.parameter, i64::from(bits.count()));
+    let mask = values[0].unwrap_or_default();
+    if (0..).zip(values).all(|(bit, to)| *to == Some(!bit & mask)) {
+        let last = count - 1;
+        return format!("; `!` complements all bits of an i64, so write `{last} - {parameter}`");
+    }
+    if !bits.fewer_cells.is_empty() {
+        return bits.help();
+    }
+    let mut ways_out = Vec::new();
+    if !bits.terms.total {
+        ways_out.push(dropping(formula, values, bits));
+    }
+    let mut wrapped: Vec<i64> = values
+        .iter()
+        .flatten()
+        .map(|to| to.rem_euclid(count))
+        .collect();
+    wrapped.sort_unstable();
+    wrapped.dedup();
+    let least = values.iter().flatten().min().copied().unwrap_or_default();
+    if wrapped.len() == values.iter().flatten().count() && least >= -count {
+        let mut source = excerpt(formula);
+        if source.contains(['&', '|', '^', '<', '>', '=', '{']) && least < 0 {
+            source = format!("({source})");
+        }
+        if least < 0 {
+            source += &format!(" + {count}");
+        }
+        let or = if ways_out.is_empty() {
+            "; write"
+        } else {
+            ", or"
+        };
+        ways_out.push(format!("{or} `({source}) % {count}` to wrap around"));
+    }
+    ways_out.concat()
+}
+
+/// Returns how to drop the bits that cannot be kept.
+fn dropping(formula: &Formula, values: &[Option<i64>], bits: Bits<'_>) -> String {
+    let (parameter, count) = (&formula.parameter, i64::from(bits.count()));
+    let mut kept = Vec::new();
+    for (bit, to) in values.iter().enumerate() {
+        let is_kept = |to| (0..count).contains(&to) && !values[..bit].contains(&Some(to));
+        kept.push(to.is_none_or(is_kept));
+    }
+    let number = kept.iter().filter(|is_kept| **is_kept).count();
+    let first = kept.len() - number;
+    let condition = if kept[..number].iter().all(|it| *it) {
+        format!("{parameter} < {number}")
+    } else if kept[first..].iter().all(|it| *it) {
+        format!("{parameter} >= {first}")
+    } else {
+        return String::from("; write `_` in a branch of an `if` to drop a bit");
+    };
+    let source = excerpt(formula);
+    format!("; write `if {condition} {{ {source} }} else {{ _ }}` to drop the others")
+}
+
+/// Returns the formula as it appears in advice.
+fn excerpt(formula: &Formula) -> String {
+    const LONGEST: usize = 60;
+    let source = formula.source();
+    if source.len() > LONGEST {
+        return String::from("…");
+    }
+    source
 }
 
 /// Returns the numbers of cells, fewer than the word has bits, that every definition permutes. A number that suits only
 /// some definitions would be wrong advice.
 pub(super) fn fewer_cells(items: &[&Definition], terms: Terms) -> Vec<u32> {
     let width = items.iter().find_map(|item| item.declared());
+    let all_cells = items.iter().all(|item| item.cells().is_none());
     // Wider words have too many numbers of cells to try.
-    let may_have_fewer = |width: &u32| *width <= 128 && terms.total && terms.cells.is_none();
-    let Some(width) = width.filter(may_have_fewer) else {
+    let Some(width) = width.filter(|width| *width <= 128 && all_cells) else {
         return Vec::new();
     };
-    let mut cells: Vec<u32> = (2..width).collect();
+    // Where bits may be dropped, few cells would have a narrower word.
+    let least = if terms.total { 2 } else { width / 2 + 1 };
+    let mut cells: Vec<u32> = (least..width).collect();
     for item in items {
         // An inverse or a composition permutes the cells of its parts.
-        if let Some(Body::Table(table)) = &item.body {
-            let values: Vec<_> = table.entries.iter().map(|entry| entry.bit).collect();
-            cells.retain(|count| values.len() == *count as usize && permutes(&values, *count));
-        } else if let Some(Body::Formula(formula)) = &item.body {
-            let values = (0..width).map(|bit| formula.evaluate(bit.into()).ok());
-            let values: Vec<_> = values.collect();
-            cells.retain(|count| permutes(&values, *count));
+        match &item.body {
+            // The entries of other tables may be `_`.
+            Some(Body::Table(_)) if !terms.total => return Vec::new(),
+            Some(Body::Table(table)) => {
+                let values: Vec<_> = table.entries.iter().map(|entry| entry.bit).collect();
+                cells.retain(|count| values.len() == *count as usize && permutes(&values, *count));
+            }
+            Some(Body::Formula(formula)) => {
+                let values = (0..width).map(|bit| formula.evaluate(bit.into()).ok().flatten());
+                let values: Vec<_> = values.collect();
+                cells.retain(|count| permutes(&values, *count));
+            }
+            Some(Body::Inverse(_) | Body::Compose(_)) | None => {}
         }
     }
     cells

@@ -10,10 +10,10 @@ mod tests;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
-use super::Cursor;
 use super::head::at_item;
+use super::{Cursor, Terms};
 use crate::diagnostics::{Diagnostics, error};
-use crate::template::{as_ours, fill, write};
+use crate::template::{as_ours, fill, quote_mixed, write};
 use crate::tokens::is_punct;
 
 use parser::Parser;
@@ -28,7 +28,14 @@ pub struct Formula {
 
 /// The value of an expression for the values of the variables in scope, the innermost last. It is that of rustc, except that
 /// overflow is an error in every profile. The value of a condition is 0 or 1.
-type Evaluate = Box<dyn Fn(&mut Vec<i64>) -> Result<i64, Failure>>;
+type Evaluate = Box<dyn Fn(&mut Vec<i64>) -> Result<i64, Stop>>;
+
+/// Why the evaluation stops.
+enum Stop {
+    /// The formula has come to `_`, which drops the bit.
+    Dropped,
+    Failed(Failure),
+}
 
 /// The evaluation failed: a step has no value.
 #[derive(Debug)]
@@ -42,6 +49,8 @@ pub struct Failure {
 #[derive(Clone, Copy, PartialEq)]
 enum Type {
     Number,
+    /// A number, or `_` in some branch.
+    Destination,
     Condition,
 }
 
@@ -49,14 +58,19 @@ impl Type {
     const fn name(self) -> &'static str {
         match self {
             Self::Number => "a number",
+            Self::Destination => "a number or `_`",
             Self::Condition => "a condition",
         }
     }
 
-    /// Checks that the types before and after a token are alike.
-    fn expect_alike(self, after: Self) -> Result<(), String> {
-        if self == after {
-            return Ok(());
+    /// Returns the type of both sides of a token, if they are alike.
+    fn alike(self, after: Self) -> Result<Self, String> {
+        match (self, after) {
+            (Self::Number, Self::Destination) | (Self::Destination, Self::Number) => {
+                return Ok(Self::Destination);
+            }
+            _ if self == after => return Ok(self),
+            _ => {}
         }
         let (before, after) = (self.name(), after.name());
         Err(format!(
@@ -69,7 +83,7 @@ impl Formula {
     /// Parses `|sq| …` up to the end of the definition, or to a token that cannot belong to the formula.
     pub fn parse(
         cursor: &mut Cursor<'_>,
-        end: char,
+        terms: Terms,
         diagnostics: &mut Diagnostics,
     ) -> syn::Result<Self> {
         cursor.punct('|');
@@ -82,14 +96,15 @@ impl Formula {
             return Err(cursor.wanted(&message));
         }
         let before = *cursor;
-        let (evaluate, ty) = Parser::new(parameter, diagnostics).expression(cursor)?;
+        let (evaluate, ty) = Parser::new(parameter, terms, diagnostics).expression(cursor)?;
         let tokens = cursor.since(before);
         // Only a comma, a semicolon or a new item may follow the formula.
         let is_end = |next| is_punct(next, ',') || is_punct(next, ';');
         if cursor.peek().is_some_and(|next| !is_end(next)) && !at_item(*cursor) {
+            let end = terms.end;
             return Err(cursor.wanted(&format!("an operator or `{end}`")));
         }
-        if ty != Type::Number {
+        if ty == Type::Condition {
             let message = "expected the number of the bit to which one goes, found a condition";
             return Err(error(&tokens, message));
         }
@@ -111,15 +126,19 @@ impl Formula {
     pub(super) fn of_rustc(&self, count: u32, span: Span) -> TokenStream {
         let slots = [
             ("variable", as_ours(self.parameter.to_token_stream())),
-            ("formula", as_ours(in_parentheses(self.tokens.clone()))),
+            ("formula", as_ours(of_rustc(self.tokens.clone()))),
         ];
         let text = write(DESTINATIONS, &[("count", &count.to_string())]);
         fill(&text, &slots, span)
     }
 
-    /// Returns the destination of a bit.
-    pub fn evaluate(&self, bit: i64) -> Result<i64, Failure> {
-        (self.evaluate)(&mut vec![bit])
+    /// Returns the destination of a bit, or `None` if it is dropped.
+    pub fn evaluate(&self, bit: i64) -> Result<Option<i64>, Failure> {
+        match (self.evaluate)(&mut vec![bit]) {
+            Ok(to) => Ok(Some(to)),
+            Err(Stop::Dropped) => Ok(None),
+            Err(Stop::Failed(failure)) => Err(failure),
+        }
     }
 }
 
@@ -139,21 +158,26 @@ fn is_name(word: &Ident) -> bool {
     syn::parse2::<Ident>(word.to_token_stream()).is_ok()
 }
 
-/// Puts parentheses around tokens of a `macro_rules!` parameter: rustc does not group them when a
-/// procedural macro passes them on.
-fn in_parentheses(tokens: TokenStream) -> TokenStream {
+/// Returns a formula as rustc evaluates it. `_` becomes a number. Parentheses stand around tokens of a `macro_rules!`
+/// parameter: rustc does not group them when a procedural macro passes them on.
+fn of_rustc(tokens: TokenStream) -> TokenStream {
     let mut result = TokenStream::new();
-    for mut token in tokens {
-        if let TokenTree::Group(group) = &token {
-            let delimiter = match group.delimiter() {
-                Delimiter::None => Delimiter::Parenthesis,
-                delimiter => delimiter,
-            };
-            let mut inside = Group::new(delimiter, in_parentheses(group.stream()));
-            inside.set_span(group.span());
-            token = TokenTree::Group(inside);
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) => {
+                let delimiter = match group.delimiter() {
+                    Delimiter::None => Delimiter::Parenthesis,
+                    delimiter => delimiter,
+                };
+                let mut inside = Group::new(delimiter, of_rustc(group.stream()));
+                inside.set_span(group.span());
+                result.extend(Some(TokenTree::Group(inside)));
+            }
+            TokenTree::Ident(word) if word == "_" => {
+                result.extend(quote_mixed!(__bitxform::NOWHERE));
+            }
+            token => result.extend(Some(token)),
         }
-        result.extend(Some(token));
     }
     result
 }

@@ -3,10 +3,14 @@
 use bitxform_planner::Word;
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
-use super::{Cursor, Definition, Terms, WORDS, Width, body, word};
-use crate::diagnostics::{Diagnostics, did_you_mean};
+use syn::Result;
+
+use super::{
+    Cursor, Definition, Domain, Terms, WIDTHS, WORDS, Width, arguments_for, body, excerpt, word,
+};
+use crate::diagnostics::{Diagnostics, did_you_mean, error};
 use crate::template::quote_mixed;
-use crate::tokens::{is_punct, stream, ungroup};
+use crate::tokens::{integer, is_punct, stream, ungroup};
 
 /// Parses `crate = path;`, if present.
 pub fn krate(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> TokenStream {
@@ -84,7 +88,7 @@ pub fn definition(
     cursor: &mut Cursor<'_>,
     attributes: Vec<Attribute>,
     name: &Ident,
-    width: Width,
+    domain: Domain,
     terms: Terms,
     before: usize,
     diagnostics: &mut Diagnostics,
@@ -108,7 +112,7 @@ pub fn definition(
     Definition {
         attributes,
         name: name.clone(),
-        width,
+        domain,
         body,
         damaged: diagnostics.len() > before,
     }
@@ -202,14 +206,90 @@ pub fn visibility(cursor: &mut Cursor<'_>) -> TokenStream {
     cursor.since(before)
 }
 
-/// Parses the word in parentheses, if present.
-pub fn word_of(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Width {
-    let group = cursor.group(Delimiter::Parenthesis)?;
-    word_among(group, &ungroup(group.stream()), diagnostics)
+/// Parses the content of `(u64)` or `(u32, cells = 27)`.
+pub fn domain(parentheses: &Group, terms: Terms, diagnostics: &mut Diagnostics) -> Domain {
+    let tokens = ungroup(parentheses.stream());
+    let comma = tokens.iter().position(|token| is_punct(token, ','));
+    let (word, more) = tokens.split_at(comma.unwrap_or(tokens.len()));
+    let is_cells = |token: &&TokenTree| matches!(token, TokenTree::Ident(name) if name == "cells");
+    if let Some(first) = word.first().filter(is_cells) {
+        let wanted = match more {
+            [_, TokenTree::Ident(word), ..] => word.to_string(),
+            _ => String::from("u64"),
+        };
+        let message = format!(
+            "expected the word before `cells`, such as `({wanted}, {})`",
+            stream(word)
+        );
+        diagnostics.at(first, &message);
+        return Domain::default();
+    }
+    let width = word_among(parentheses, word, terms, diagnostics);
+    let arguments = more.get(1..).unwrap_or_default();
+    if arguments.is_empty() {
+        return Domain { width, cells: None };
+    }
+    let mut arguments = Cursor::new(arguments, parentheses.span_close());
+    let greatest = width.as_ref().map_or(128, |(_, bits)| *bits);
+    let cells = cells(&mut arguments, greatest, diagnostics);
+    let cells = diagnostics.ok(cells);
+    Domain { width, cells }
 }
 
-/// Returns the word, if the group contains no other token.
-pub fn word_among(group: &Group, tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> Width {
+/// Parses `cells = 27`.
+fn cells(
+    cursor: &mut Cursor<'_>,
+    greatest: u32,
+    diagnostics: &mut Diagnostics,
+) -> Result<(TokenTree, u32)> {
+    let Some(name) = cursor.ident() else {
+        return Err(cursor.wanted("`cells = …`"));
+    };
+    if name != "cells" {
+        let help = did_you_mean(&name.to_string(), &["cells"], '`');
+        let message = format!("unknown argument `{name}`, expected `cells`{help}");
+        return Err(error(name, &message));
+    }
+    if !cursor.punct('=') {
+        return Err(cursor.wanted("`=` and the number of cells"));
+    }
+    let token = match cursor.peek() {
+        Some(token @ TokenTree::Literal(_)) => token,
+        Some(name @ TokenTree::Ident(_)) => {
+            let message = format!(
+                "expected the number of cells, found `{name}`; constants have no values while \
+                 macros run, so write the number"
+            );
+            return Err(error(name, &message));
+        }
+        _ => return Err(cursor.wanted("the number of cells")),
+    };
+    cursor.next();
+    cursor.punct(',');
+    if let Some(more) = cursor.peek() {
+        let message = format!("expected `)`, found {}", excerpt(more));
+        diagnostics.at(&stream(cursor.rest), &message);
+    }
+    let found = match token {
+        TokenTree::Literal(literal) => integer(literal),
+        _ => None,
+    };
+    let found = found.and_then(|number| u32::try_from(number).ok());
+    let found = found.filter(|count| (1..=greatest).contains(count));
+    let Some(count) = found else {
+        let message = format!("expected the number of cells, 1 to {greatest}, found {token}");
+        return Err(error(token, &message));
+    };
+    Ok((token.clone(), count))
+}
+
+/// Returns the word, if there is no other token. `group` are the parentheses around it.
+fn word_among(
+    group: &Group,
+    tokens: &[TokenTree],
+    terms: Terms,
+    diagnostics: &mut Diagnostics,
+) -> Width {
     let found = match tokens {
         [TokenTree::Ident(name)] => name.to_string(),
         [TokenTree::Group(array)] if array.delimiter() == Delimiter::Bracket => {
@@ -225,15 +305,33 @@ pub fn word_among(group: &Group, tokens: &[TokenTree], diagnostics: &mut Diagnos
             return None;
         }
     };
-    for bits in [8, 16, 32, 64, 128, 192, 256, 320, 384, 448, 512] {
-        if found == word(bits) {
-            return Some((tokens[0].clone(), bits));
-        }
+    if let Some(bits) = WIDTHS.into_iter().find(|bits| found == word(*bits)) {
+        return Some((tokens[0].clone(), bits));
     }
-    let help = did_you_mean(&found, &Word::NAMES, '`');
-    let message = format!("expected {WORDS}, found `{found}`{help}");
+    let message = format!(
+        "expected {WORDS}, found `{found}`{}",
+        instead_of(&found, terms)
+    );
     diagnostics.at(&tokens[0], &message);
     None
+}
+
+/// Returns the advice for a type that is no word.
+fn instead_of(found: &str, terms: Terms) -> String {
+    let bits = found.strip_prefix('u').and_then(|bits| bits.parse().ok());
+    let limbs = found.strip_prefix("[u64; ");
+    let limbs = limbs.and_then(|limbs| limbs.strip_suffix(']')?.parse().ok());
+    let bits: Option<u32> = bits.or(limbs.and_then(|limbs: u32| limbs.checked_mul(64)));
+    match bits.filter(|bits| *bits > 0).and_then(arguments_for) {
+        Some(arguments) if arguments.contains("cells") && !terms.total => {
+            let (word, _) = arguments.split_once(',').unwrap_or((&arguments, ""));
+            format!(
+                "; write `{arguments}`, where the bits above stay, or `{word}`, where `_` drops them"
+            )
+        }
+        Some(arguments) => format!("; write `{arguments}`"),
+        None => did_you_mean(found, &Word::NAMES, '`'),
+    }
 }
 
 /// Returns the slots for an item's attributes: all of them, the `cfg`s, which generated items share, and the `allow` of

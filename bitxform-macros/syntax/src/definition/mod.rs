@@ -18,8 +18,8 @@ pub use body::body;
 pub use cursor::{Cursor, excerpt};
 pub use formula::Formula;
 pub use head::{
-    Attribute, attribute_slots, attributes, definition, has_attribute, krate, skip, visibility,
-    word_among, word_of,
+    Attribute, attribute_slots, attributes, definition, domain, has_attribute, krate, skip,
+    visibility,
 };
 pub use resolve::{Resolved, resolve};
 
@@ -32,8 +32,6 @@ pub struct Terms {
     pub end: char,
     /// Whether dropping bits is an error.
     pub total: bool,
-    /// The number of bits in the domain, from the lowest, or `None` for all. The others stay.
-    pub cells: Option<u32>,
 }
 
 impl Terms {
@@ -71,7 +69,7 @@ impl Terms {
 pub struct Definition {
     pub attributes: Vec<Attribute>,
     pub name: Ident,
-    pub width: Width,
+    pub domain: Domain,
     /// `None` if it could not be parsed.
     pub body: Option<Body>,
     /// Whether it has errors, which have been reported.
@@ -81,8 +79,21 @@ pub struct Definition {
 impl Definition {
     /// Returns the number of bits of the declared word.
     pub fn declared(&self) -> Option<u32> {
-        self.width.as_ref().map(|(_, bits)| *bits)
+        self.domain.width.as_ref().map(|(_, bits)| *bits)
     }
+
+    /// Returns the declared number of cells.
+    pub fn cells(&self) -> Option<u32> {
+        self.domain.cells.as_ref().map(|(_, cells)| *cells)
+    }
+}
+
+/// The bits that are permuted.
+#[derive(Clone, Default)]
+pub struct Domain {
+    pub width: Width,
+    /// The number of bits that are permuted, from the lowest, with its token, or `None` for all. The others stay.
+    pub cells: Width,
 }
 
 /// A word, as its token and its number of bits. There is none if it is wrong, which has been reported, or not declared: the
@@ -173,6 +184,19 @@ impl Entry {
 
 /// The words, for messages.
 pub const WORDS: &str = "`u8`, `u16`, `u32`, `u64` or `u128`, or `[u64; 3]` to `[u64; 8]`";
+
+/// Returns the arguments for a number of bits, such as `u64` or `u32, cells = 24`, if a word has so many.
+pub fn arguments_for(bits: u32) -> Option<String> {
+    let width = WIDTHS.into_iter().find(|width| *width >= bits)?;
+    Some(if width == bits {
+        word(width)
+    } else {
+        format!("{}, cells = {bits}", word(width))
+    })
+}
+
+/// The numbers of bits of the words.
+const WIDTHS: [u32; 11] = [8, 16, 32, 64, 128, 192, 256, 320, 384, 448, 512];
 
 /// Returns the name of the word with that many bits.
 pub fn word(width: u32) -> String {

@@ -37,7 +37,11 @@ pub fn resolve(
         items,
         names,
         terms,
-        fewer_cells: check::fewer_cells(items, terms),
+        fewer_cells: if terms.total {
+            check::fewer_cells(items, terms)
+        } else {
+            Vec::new()
+        },
         resolved: vec![None; items.len()],
         diagnostics,
     };
@@ -62,7 +66,7 @@ struct Resolver<'a, 'd> {
     items: &'a [&'a Definition],
     names: Vec<String>,
     terms: Terms,
-    /// The numbers of cells that every definition permutes.
+    /// The numbers of cells that every definition permutes, where they share one number.
     fewer_cells: Vec<u32>,
     resolved: Vec<Option<Resolved>>,
     diagnostics: &'d mut Diagnostics,
@@ -118,12 +122,18 @@ impl<'a> Resolver<'a, '_> {
             }
             Some(Body::Table(_) | Body::Formula(_)) | None => {
                 let width = item.declared();
-                let (terms, fewer_cells) = (self.terms, &*self.fewer_cells);
+                let terms = self.terms;
+                let own = if terms.total {
+                    Vec::new()
+                } else {
+                    check::fewer_cells(&[item], terms)
+                };
                 let permutation = width.and_then(|width| {
                     let bits = Bits {
                         width,
+                        cells: item.cells(),
                         terms,
-                        fewer_cells,
+                        fewer_cells: if terms.total { &self.fewer_cells } else { &own },
                     };
                     check::permutation(item, bits, self.diagnostics)
                 });
@@ -147,7 +157,7 @@ impl<'a> Resolver<'a, '_> {
             let next = self.resolved[part].clone().expect("resolved before");
             if let Some(found) = next.width {
                 let (first, expected) = *first.get_or_insert((name, found));
-                if let Some((token, declared)) = &item.width {
+                if let Some((token, declared)) = &item.domain.width {
                     if *declared != found {
                         let (expected, found) = (word(found), word(*declared));
                         let message = format!(

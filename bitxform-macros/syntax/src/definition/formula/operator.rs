@@ -3,7 +3,7 @@
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 
 use super::super::Cursor;
-use super::{Evaluate, Failure, Type};
+use super::{Evaluate, Failure, Stop, Type};
 
 /// An operator between two operands.
 pub(super) struct Binary {
@@ -129,16 +129,23 @@ impl Binary {
     /// Returns the type of the result, or the error of the operands.
     pub(super) fn result(&self, left: Type, right: Type) -> Result<Type, String> {
         for (ty, place) in [(left, "before"), (right, "after")] {
+            if ty == Type::Destination {
+                let (operator, found) = (self.spelling, ty.name());
+                return Err(format!(
+                    "expected a number {place} this, found {found}; write `{operator}` in the other \
+                     branches of the `if`"
+                ));
+            }
             if let Some(wanted) = self.takes.filter(|wanted| *wanted != ty) {
                 let (wanted, found) = (wanted.name(), ty.name());
                 return Err(format!("expected {wanted} {place} this, found {found}"));
             }
         }
-        left.expect_alike(right)?;
+        let ty = left.alike(right)?;
         Ok(if self.precedence == COMPARISON {
             Type::Condition
         } else {
-            left
+            ty
         })
     }
 
@@ -168,7 +175,7 @@ impl Binary {
                 } else {
                     format!("{left} {operator} {right} {why}")
                 };
-                Failure { at, what }
+                Stop::Failed(Failure { at, what })
             })
         })
     }

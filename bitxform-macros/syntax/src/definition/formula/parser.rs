@@ -4,9 +4,9 @@ use proc_macro2::{Delimiter, Group, Ident, Literal, TokenTree};
 use quote::ToTokens;
 use syn::{Error, Result};
 
-use super::super::Cursor;
+use super::super::{Cursor, Terms};
 use super::operator::{self, COMPARISON};
-use super::{Evaluate, Failure, Type, is_name, missing};
+use super::{Evaluate, Failure, Stop, Type, is_name, missing};
 use crate::diagnostics::{Diagnostics, error};
 use crate::tokens::{integer_of, is_punct};
 
@@ -15,6 +15,7 @@ pub(super) struct Parser<'d> {
     variables: Vec<(String, Type)>,
     /// The nesting depth of the next operand. An operator adds to the depth of the operands after it.
     depth: usize,
+    terms: Terms,
     diagnostics: &'d mut Diagnostics,
 }
 
@@ -32,10 +33,11 @@ fn constant(value: i64, ty: Type) -> Expression {
 }
 
 impl<'d> Parser<'d> {
-    pub(super) fn new(parameter: &Ident, diagnostics: &'d mut Diagnostics) -> Self {
+    pub(super) fn new(parameter: &Ident, terms: Terms, diagnostics: &'d mut Diagnostics) -> Self {
         Self {
             variables: vec![(parameter.to_string(), Type::Number)],
             depth: 0,
+            terms,
             diagnostics,
         }
     }
@@ -85,8 +87,14 @@ impl<'d> Parser<'d> {
         match cursor.peek() {
             Some(TokenTree::Punct(end)) if matches!(end.as_char(), ';' | ',' | '#') => Ok(None),
             Some(TokenTree::Ident(word)) if word == "as" => {
-                let message = "unknown operator `as`; there is nothing but i64 in a formula";
-                Err(error(word, message))
+                let ty = match cursor.rest {
+                    [_, ty, ..] => format!(" {ty}"),
+                    _ => String::new(),
+                };
+                let message = format!(
+                    "unknown operator `as`; all numbers of a formula are i64, so leave `as{ty}` out"
+                );
+                Err(error(word, &message))
             }
             _ => Ok(operator::find(cursor)),
         }
@@ -137,6 +145,7 @@ impl<'d> Parser<'d> {
             Some(TokenTree::Ident(word)) if word == "if" => self.condition(cursor, word),
             Some(TokenTree::Ident(word)) if word == "true" => Ok(constant(1, Type::Condition)),
             Some(TokenTree::Ident(word)) if word == "false" => Ok(constant(0, Type::Condition)),
+            Some(TokenTree::Ident(word)) if word == "_" => Err(error(word, &self.dropped())),
             Some(TokenTree::Ident(word)) if !is_name(word) => {
                 *cursor = before;
                 // A `let` inside the formula does not end the definition.
@@ -148,6 +157,9 @@ impl<'d> Parser<'d> {
             Some(minus) if is_punct(minus, '-') => self.negated(cursor, minus),
             Some(not) if is_punct(not, '!') => {
                 let (operand, ty) = self.operand(cursor)?;
+                if ty == Type::Destination {
+                    return Err(error(not, &Self::no_operand(ty)));
+                }
                 // `!` of a number complements its bits.
                 let mask = if ty == Type::Number { -1 } else { 1 };
                 Ok((
@@ -180,18 +192,42 @@ impl<'d> Parser<'d> {
         }
         let (operand, ty) = self.operand(cursor)?;
         if ty != Type::Number {
-            let message = "expected a number after this, found a condition";
-            return Err(error(minus, message));
+            return Err(error(minus, &Self::no_operand(ty)));
         }
         let minus = minus.clone();
         let negated = move |variables: &mut Vec<i64>| {
             let value = operand(variables)?;
-            value.checked_neg().ok_or_else(|| Failure {
-                at: minus.to_token_stream(),
-                what: format!("-({value}) overflows an i64"),
+            value.checked_neg().ok_or_else(|| {
+                Stop::Failed(Failure {
+                    at: minus.to_token_stream(),
+                    what: format!("-({value}) overflows an i64"),
+                })
             })
         };
         Ok((Box::new(negated), ty))
+    }
+
+    fn no_operand(ty: Type) -> String {
+        let way_out = match ty {
+            Type::Destination => "; write it in the other branches of the `if`",
+            Type::Number | Type::Condition => "",
+        };
+        format!("expected a number after this, found {}{way_out}", ty.name())
+    }
+
+    /// The message for `_` that is no branch of an `if`, or that drops a bit where nothing may be dropped.
+    fn dropped(&self) -> String {
+        let (noun, parameter) = (self.terms.noun, &self.variables[0].0);
+        if self.terms.total {
+            return format!(
+                "expected a number, found `_`; a {noun} drops nothing, and `{parameter}` leaves a \
+                 cell where it is"
+            );
+        }
+        format!(
+            "expected a number, found `_`; it drops a bit as a branch of an `if`, such as `if \
+             {parameter} < 7 {{ {parameter} + 1 }} else {{ _ }}`"
+        )
     }
 
     fn name(&mut self, word: &Ident, after: Cursor<'_>) -> Read {
@@ -215,7 +251,7 @@ impl<'d> Parser<'d> {
         let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
         let mut inside = Cursor::new(&tokens, group.span_close());
         match group.delimiter() {
-            Delimiter::Brace => self.block(&mut inside),
+            Delimiter::Brace => self.block(&mut inside, false),
             Delimiter::Bracket => {
                 let message = "expected a number, a variable or `(`, found `[`";
                 Err(error(group, message))
@@ -236,8 +272,8 @@ impl<'d> Parser<'d> {
         Err(cursor.wanted(expected))
     }
 
-    /// Parses the content of braces: `let`s and a value.
-    fn block(&mut self, cursor: &mut Cursor<'_>) -> Read {
+    /// Parses the content of braces: `let`s and a value, which may be `_` in a branch of an `if`.
+    fn block(&mut self, cursor: &mut Cursor<'_>, is_branch: bool) -> Read {
         let outside = self.variables.len();
         let mut bound = Vec::new();
         while cursor.word("let") {
@@ -249,7 +285,11 @@ impl<'d> Parser<'d> {
             Some(TokenTree::Group(group)) => group.delimiter() == Delimiter::Brace,
             _ => false,
         };
-        let (value, ty) = if braces {
+        let drops = matches!(cursor.rest, [TokenTree::Ident(word)] if word == "_");
+        let (value, ty): Expression = if drops && is_branch && !self.terms.total {
+            cursor.next();
+            (Box::new(|_| Err(Stop::Dropped)), Type::Destination)
+        } else if braces {
             self.operand(cursor)?
         } else {
             self.expression(cursor)?
@@ -299,6 +339,11 @@ impl<'d> Parser<'d> {
         }
         let before = *cursor;
         let (value, ty) = self.expression(cursor)?;
+        if ty == Type::Destination {
+            let message = "expected a number or a condition, found a number or `_`; `_` drops a bit at the \
+                           end of the formula, not in a `let`";
+            return Err(error(&cursor.since(before), message));
+        }
         if let Some(declared) = declared.filter(|declared| *declared != ty) {
             let (declared, found) = (declared.name(), ty.name());
             let message = format!("expected {declared}, found {found}");
@@ -324,15 +369,24 @@ impl<'d> Parser<'d> {
         let (then, ty) = self.braces(cursor)?;
         let otherwise = cursor.peek();
         if !cursor.word("else") {
-            let message = "expected an `else`: a formula has a value for every bit";
-            return Err(error(keyword, message));
+            let parameter = &self.variables[0].0;
+            let or_drop = if self.terms.total {
+                ""
+            } else {
+                ", and `else { _ }` drops it"
+            };
+            let message = format!(
+                "expected an `else`: a formula has a value for every bit; `else {{ {parameter} }}` leaves a \
+                 bit where it is{or_drop}"
+            );
+            return Err(error(keyword, &message));
         }
         let (other, other_ty) = match cursor.peek() {
             Some(TokenTree::Ident(word)) if word == "if" => self.operand(cursor)?,
             _ => self.braces(cursor)?,
         };
-        let alike = ty.expect_alike(other_ty);
-        alike.map_err(|message| error(&otherwise, &message))?;
+        let alike = ty.alike(other_ty);
+        let ty = alike.map_err(|message| error(&otherwise, &message))?;
         let chosen = move |variables: &mut Vec<i64>| {
             if condition(variables)? == 1 {
                 then(variables)
@@ -346,7 +400,10 @@ impl<'d> Parser<'d> {
     fn braces(&mut self, cursor: &mut Cursor<'_>) -> Read {
         let end = cursor.is_empty();
         match cursor.group(Delimiter::Brace) {
-            Some(group) => self.group(group),
+            Some(group) => {
+                let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
+                self.block(&mut Cursor::new(&tokens, group.span_close()), true)
+            }
             None if end => Err(cursor.wanted("`{`")),
             None => Err(cursor.wanted("an operator or `{`")),
         }

@@ -3,14 +3,19 @@
 use proc_macro2::{Span, TokenStream, TokenTree};
 
 use super::Formula;
-use crate::definition::Cursor;
+use crate::definition::{Cursor, Terms};
 use crate::diagnostics::Diagnostics;
 
 fn read(text: &str, diagnostics: &mut Diagnostics) -> Option<Formula> {
     let tokens: TokenStream = text.parse().expect("tokens");
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut cursor = Cursor::new(&tokens, Span::call_site());
-    let formula = Formula::parse(&mut cursor, ';', diagnostics);
+    let terms = Terms {
+        noun: "function",
+        end: ';',
+        total: false,
+    };
+    let formula = Formula::parse(&mut cursor, terms, diagnostics);
     diagnostics.ok(formula).filter(|_| diagnostics.is_empty())
 }
 
@@ -53,7 +58,7 @@ macro_rules! agree {
             let of_rustc = |$sq: i64| -> i64 { $formula };
             for sq in -200..=200 {
                 let value = formula.evaluate(sq).map_err(|failure| failure.what);
-                assert_eq!(value, Ok(of_rustc(sq)), "{text} of {sq}");
+                assert_eq!(value, Ok(Some(of_rustc(sq))), "{text} of {sq}");
             }
         })*
     };
@@ -101,7 +106,7 @@ fn rustc_agrees() {
 #[test]
 fn what_has_no_value_is_found() {
     let failure = |text: &str, sq| match formula(text).evaluate(sq) {
-        Ok(value) => panic!("{text} of {sq} is {value}"),
+        Ok(value) => panic!("{text} of {sq} is {value:?}"),
         Err(failure) => failure.what,
     };
     let greatest = "9223372036854775807";
@@ -119,5 +124,45 @@ fn what_has_no_value_is_found() {
     assert!(failure("|x| 1 << x", 64).starts_with("1 << 64 shifts"));
     assert!(failure("|x| 1 >> x", -1).starts_with("1 >> (-1) shifts"));
     // As in Rust, shifting bits out is no overflow.
-    assert_eq!(formula("|x| 3 << x").evaluate(63).ok(), Some(i64::MIN));
+    assert_eq!(
+        formula("|x| 3 << x").evaluate(63).ok(),
+        Some(Some(i64::MIN))
+    );
+}
+
+#[test]
+fn branches_drop_bits() {
+    let text = "|x| { let a = x; if a < 1 { _ } else if a == 2 { let b = 1; _ } else { (if a > 5 { _ } else { a }) } }";
+    let dropping = formula(text);
+    let values: Vec<_> = (0..8).map(|x| dropping.evaluate(x).ok()).collect();
+    let dropped = Some(None);
+    let kept = |x| Some(Some(x));
+    assert_eq!(
+        values,
+        [
+            dropped,
+            kept(1),
+            dropped,
+            kept(3),
+            kept(4),
+            kept(5),
+            dropped,
+            dropped
+        ]
+    );
+    for text in [
+        "|x| _",
+        "|x| { _ }",
+        "|x| (_)",
+        "|x| x + if x < 1 { _ } else { x }",
+        "|x| -if x < 1 { _ } else { x }",
+        "|x| !if x < 1 { _ } else { x }",
+        "|x| { let a = if x < 1 { _ } else { x }; a }",
+        "|x| if x < 1 { (_) } else { x }",
+        "|x| if x < 1 { _ + 1 } else { x }",
+        "|x| if { _ } { 1 } else { x }",
+        "|x| if x < 1 { _ } else { true }",
+    ] {
+        assert!(errors(text).contains('_'), "{text}");
+    }
 }
