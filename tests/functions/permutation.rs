@@ -84,7 +84,117 @@ permutations! {
             _, _, _, _, _, _, _, _,
         ];
         const fn spread_bytes = inverse first_bytes;
+        const fn up(u64) = |i| if i < 63 { i + 1 } else { _ };
+        const fn down = inverse up;
+        const fn even_up(u16) = |i| if i % 2 == 1 { _ } else if i < 14 { let to = i + 1; to } else { _ };
+        const fn torus_up(u32, cells = 25) = |i| (i + 5) % 25;
+        const fn torus_down = inverse torus_up;
+        const fn torus_far([u64; 6], cells = 361) = |i| i / 19 * 19 + (i + 1) % 19;
+        const fn low_reversed(u16, cells = 5) = to [4, 3, 2, 1, 0];
+        const fn low_packed(u16, cells = 5) = from [1, 3, _, _, _];
     }
+}
+
+/// The side of a board, in an integer type that no formula has.
+const SIDE: u8 = 9;
+
+mod constants {
+    pub(super) const LAST: i128 = 63;
+
+    /// The destinations of the bits of a `u16`.
+    pub(super) const MIXED: [u8; 16] = [5, 3, 15, 0, 1, 14, 2, 9, 8, 4, 12, 13, 6, 7, 10, 11];
+
+    pub(super) const HALVES: [[usize; 8]; 2] =
+        [[7, 6, 5, 4, 3, 2, 1, 0], [9, 8, 15, 14, 11, 10, 13, 12]];
+}
+
+use constants::{HALVES, MIXED};
+
+permutation! {
+    /// Macros have no values of these constants.
+    const fn transposed_by_side(u128) = |i| if i < SIDE * SIDE { SIDE * (i % SIDE) + i / SIDE } else { i };
+    const fn reversed_by_last(u64) = |i| constants::LAST - i;
+    const fn mixed_to(u16) = to MIXED;
+    const fn mixed_from(u16) = from self::constants::MIXED;
+    const fn mixed_entries(u16) = |i| MIXED[i];
+    const fn mixed_twice(u16) = |i| MIXED[MIXED[(i + 1) % 16]];
+    const fn halved(u16) = |i| HALVES[i / 8][i & 7];
+    const fn dropped_by_side(u32) = |i| if i > SIDE { i - SIDE } else { _ };
+    const fn torus_by_side([u64; 6], cells = 361) = |i| i / 19 * 19 + (i + SIDE) % 19;
+    const fn mixed_back = inverse mixed_to;
+    const fn raised = inverse dropped_by_side;
+    const fn mixed_there(u16) = compose(mixed_entries, odd_bits, mixed_from);
+    const fn odd_bits(u16) = |i| if i % 2 == 1 { i / 2 } else { _ };
+    const fn scattered_by_side([u64; 8]) = |i| (i * (SIDE + 308) + 211) % 512;
+    const fn three_limbs([u64; 3]) = |i| (i * (SIDE + 2) + SIDE) % 192;
+}
+
+#[test]
+fn constants_stand_in_formulas() {
+    let side = 9;
+    check(transposed_by_side, |i| {
+        Some(if i < 81 {
+            side * (i % side) + i / side
+        } else {
+            i
+        })
+    });
+    check(reversed_by_last, |i| Some(63 - i));
+    let to = |i: usize| usize::from(MIXED[i]);
+    let from = |i: usize| MIXED.iter().position(|entry| usize::from(*entry) == i);
+    check(mixed_to, |i| Some(to(i)));
+    check(mixed_from, from);
+    check(mixed_back, from);
+    check(mixed_entries, |i| Some(to(i)));
+    check(mixed_twice, |i| Some(to(to((i + 1) % 16))));
+    check(halved, |i| Some(HALVES[i / 8][i % 8]));
+    check(dropped_by_side, |i| (i > side).then(|| i - side));
+    check(raised, |i| {
+        (i + side < 32).then_some(i + side).filter(|_| i > 0)
+    });
+    check(torus_by_side, |i| {
+        Some(if i < 361 {
+            i / 19 * 19 + (i + side) % 19
+        } else {
+            i
+        })
+    });
+    check(scattered_by_side, |i| Some((i * 317 + 211) % 512));
+    check(three_limbs, |i| Some((i * 11 + side) % 192));
+    equals(mixed_there, &[mixed_entries, odd_bits, mixed_from]);
+}
+
+#[test]
+fn constants_stand_in_blocks() {
+    const FAR: usize = 3;
+    permutation! {
+        const fn turned(u8) = |i| (i + FAR) % 8;
+    }
+    const TURNED: u8 = turned(0b0001_0011);
+    assert_eq!(TURNED, 0b1001_1000);
+}
+
+#[test]
+fn formulas_drop_bits_and_leave_bits_above_the_cells() {
+    check(up, |i| (i < 63).then_some(i + 1));
+    check(down, |i| i.checked_sub(1));
+    check(even_up, |i| (i % 2 == 0 && i < 14).then_some(i + 1));
+    check(torus_up, |i| Some(if i < 25 { (i + 5) % 25 } else { i }));
+    check(torus_down, |i| Some(if i < 25 { (i + 20) % 25 } else { i }));
+    check(torus_far, |i| {
+        Some(if i < 361 {
+            i / 19 * 19 + (i + 1) % 19
+        } else {
+            i
+        })
+    });
+    check(low_reversed, |i| Some(if i < 5 { 4 - i } else { i }));
+    check(low_packed, |i| match i {
+        1 => Some(0),
+        3 => Some(1),
+        0 | 2 | 4 => None,
+        _ => Some(i),
+    });
 }
 
 /// A board of one line, with a square for each bit of a word.

@@ -27,56 +27,65 @@ pub(super) fn expand(
     };
     let in_signature = word.replace("__bitxform", "$crate::__private");
     let mut texts = vec![("generics", generics), ("Word", &*in_signature)];
-    let (Some(width), Some(permutation)) = (resolved.width, &resolved.permutation) else {
+    let planned = resolved.permutation.as_ref().map(plan);
+    let known = resolved
+        .width
+        .filter(|_| planned.is_some() || resolved.is_open);
+    let (Some(width), Some(body)) = (known, &item.definition.body) else {
         // The function returns its argument, so that no second error follows. If the word is unknown, it accepts all types.
         texts.extend([("body", "$parameter"), ("proof", "")]);
         let slots = slots(item, invocation, "Its definition has errors.");
         return fill(&write(FUNCTION, &texts), &slots, span);
     };
-    let planned = plan(permutation);
-    let locals = if width > 128 {
-        "use $crate::__private::hygiene::of_limbs::*;"
-    } else {
-        ""
-    };
-    let (limbs, width) = (width.div_ceil(64).to_string(), width.to_string());
+    let (limbs, bits) = (width.div_ceil(64).to_string(), width.to_string());
+    // A network swaps pairs of limbs.
+    let of_network = width.div_ceil(64).next_power_of_two().to_string();
     let quoted = format!("{:?}", item.definition.name.to_string());
-    let steps = rust(
-        &planned.program,
-        Word::packed(permutation.width()),
-        "__bits",
-    );
+    let steps = match &planned {
+        Some(planned) => rust(&planned.program, Word::packed(width), "__bits"),
+        None => String::new(),
+    };
     texts.extend([
-        ("body", BODY),
-        ("proof", PROOF),
-        ("locals", locals),
+        (
+            "locals",
+            if width > 128 {
+                "use $crate::__private::hygiene::of_limbs::*;"
+            } else {
+                ""
+            },
+        ),
         ("steps", &*steps),
         ("Path", &word),
         ("limbs", &limbs),
-        ("width", &width),
+        ("of_network", &of_network),
+        ("width", &bits),
         ("quoted", &quoted),
     ]);
-    let doc = doc(item, &planned);
+    let doc = doc(item, planned.as_ref());
     let mut slots = slots(item, invocation, &doc);
-    let called = [("Path", &*word), ("limbs", &limbs), ("width", &width)];
+    let called = [("Path", &*word), ("limbs", &limbs), ("width", &bits)];
     let of_named = |name: &Ident| {
         let name = as_ours(name.to_token_stream());
         fill(&write(CALLED, &called), &[("name", name)], span)
     };
-    if let Some(body) = &item.definition.body {
-        let (bits, cells) = (permutation.width(), item.definition.cells());
-        let mut defined = body.of_rustc(cells.unwrap_or(bits), span, &of_named);
-        if cells.is_some() {
-            defined = fill(AND_ABOVE, &[("cells", defined)], span);
-        }
-        if item.definition.named().is_empty() {
-            texts.push(("of_named", ""));
-            slots.push(("destinations", defined));
-        } else {
-            texts.push(("of_named", OF_NAMED));
-            slots.push(("destinations", destinations(permutation, span)));
-            slots.push(("of_named", defined));
-        }
+    let cells = item.definition.cells();
+    let mut defined = body.of_rustc(cells.unwrap_or(width), &quoted, span, &of_named);
+    if cells.is_some() {
+        defined = fill(AND_ABOVE, &[("cells", defined)], span);
+    }
+    let Some(permutation) = &resolved.permutation else {
+        texts.extend([("body", BODY_BY_RUSTC), ("proof", "")]);
+        slots.push(("destinations", defined));
+        return fill(&write(FUNCTION, &texts), &slots, span);
+    };
+    texts.extend([("body", BODY), ("proof", PROOF)]);
+    if item.definition.named().is_empty() {
+        texts.push(("of_named", ""));
+        slots.push(("destinations", defined));
+    } else {
+        texts.push(("of_named", OF_NAMED));
+        slots.push(("destinations", destinations(permutation, span)));
+        slots.push(("of_named", defined));
     }
     fill(&write(FUNCTION, &texts), &slots, span)
 }
@@ -110,6 +119,23 @@ const PROOF: &str = "
             {quoted}, $name on {Path}, limbs {limbs}, bits {width}, __DESTINATIONS
         }
     };
+";
+
+/// The body of a function whose destinations only rustc has. The proof stands in it, so that one error is reported if they are no
+/// permutation.
+const BODY_BY_RUSTC: &str = "
+    use $crate::__private::hygiene::*;
+    $allow
+    const __DESTINATIONS: [__bitxform::i64; {width}] = $destinations;
+    const __NETWORK: __bitxform::Network<{of_network}> = __bitxform::Network::of(__DESTINATIONS);
+    #[inline]
+    const fn __permuted(__bits: {Path}) -> {Path} {
+        __bitxform::word_of(__bitxform::Network::apply(&__NETWORK, __bitxform::limbs_of(__bits)))
+    }
+    __bitxform::function_proof! {
+        {quoted}, __permuted on {Path}, limbs {limbs}, bits {width}, __DESTINATIONS
+    }
+    __permuted($parameter)
 ";
 
 /// The destinations of cells, and of the bits above.
@@ -175,11 +201,17 @@ fn has(item: &Item, name: &str) -> bool {
     has_attribute(&item.definition.attributes, name)
 }
 
+const BY_RUSTC: &str = "\n\nMacros have no values of constants, so rustc plans the steps while it compiles: a Beneš network. \
+                         With numbers in place of the constants, the macro would search for the cheapest steps.";
+
 /// Returns the effect, the cost, and the other methods that were tried. The text follows the user's
 /// documentation as a paragraph.
-fn doc(item: &Item, planned: &Planned) -> String {
+fn doc(item: &Item, planned: Option<&Planned>) -> String {
     let mut doc = String::from(if has(item, "doc") { "\n" } else { "" });
     doc += &item.definition.effect("bit");
+    let Some(planned) = planned else {
+        return doc + BY_RUSTC;
+    };
     if planned.steps().is_empty() {
         return doc + "\n\nNothing moves.";
     }

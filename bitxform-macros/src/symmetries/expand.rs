@@ -89,7 +89,7 @@ fn generators(item: &Item, group: &Group, slots: &mut Slots) -> String {
     let mut text = String::new();
     for (generator, element) in item.generators.iter().zip(1..) {
         if let Some(body) = &generator.body {
-            let evaluated = body.of_rustc(declared, span, &of_named);
+            let evaluated = body.of_rustc(declared, "", span, &of_named);
             slots.push((format!("evaluated_{element}"), evaluated));
             text += &format!("{element} $evaluated_{element};");
         }

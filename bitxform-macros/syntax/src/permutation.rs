@@ -82,7 +82,10 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> 
             definition.damaged = true;
         }
     }
-    let needs_word = matches!(definition.body, Some(Body::Table(_) | Body::Formula(_)));
+    let needs_word = matches!(
+        definition.body,
+        Some(Body::Table(_) | Body::Named(..) | Body::Formula(_))
+    );
     if needs_word && definition.domain.width.is_none() && !is_wrong {
         let message = format!(
             "expected the word on which it works after the name, such as `{name}(u64)`: {WORDS}"

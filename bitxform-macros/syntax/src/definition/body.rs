@@ -3,6 +3,7 @@
 use proc_macro2::{Delimiter, Ident, TokenTree};
 use syn::Result;
 
+use super::formula;
 use super::head::at_item;
 use super::{Body, Cursor, Direction, Entry, Formula, Table, Terms, excerpt};
 use crate::diagnostics::{Diagnostics, did_you_mean, error};
@@ -15,7 +16,8 @@ pub fn body(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics
     let errors = diagnostics.len();
     let body = read(cursor, terms, diagnostics);
     // Without a wrong entry or superfluous parentheses, tables and inverses are still known.
-    let is_known = |body: &Body| matches!(body, Body::Table(_) | Body::Inverse(_));
+    let is_known =
+        |body: &Body| matches!(body, Body::Table(_) | Body::Named(..) | Body::Inverse(_));
     let body = diagnostics.ok(body);
     body.filter(|body| is_known(body) || errors == diagnostics.len())
 }
@@ -27,8 +29,8 @@ fn read(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics) ->
     let before = *cursor;
     let keyword = cursor.ident().map_or(String::new(), Ident::to_string);
     match keyword.as_str() {
-        "to" => table(cursor, Direction::To, diagnostics),
-        "from" => table(cursor, Direction::From, diagnostics),
+        "to" => table(cursor, Direction::To, terms, diagnostics),
+        "from" => table(cursor, Direction::From, terms, diagnostics),
         "inverse" => inverse(cursor, terms, diagnostics),
         "compose" => compose(cursor, terms, diagnostics),
         _ => {
@@ -126,14 +128,19 @@ fn compose(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics)
 fn table(
     cursor: &mut Cursor<'_>,
     direction: Direction,
+    terms: Terms,
     diagnostics: &mut Diagnostics,
 ) -> Result<Body> {
     const TABLE: &str = "a table in brackets";
     if let Some(TokenTree::Ident(word)) = cursor.peek().filter(|_| !at_item(*cursor)) {
-        let message = format!(
-            "expected {TABLE}, found `{word}`; names are out of reach, so write the numbers"
-        );
-        return Err(error(word, &message));
+        if terms.total {
+            let message = format!(
+                "expected {TABLE}, found `{word}`; constants have no values while macros run, so write \
+                 the numbers"
+            );
+            return Err(error(word, &message));
+        }
+        return Ok(Body::Named(direction, formula::path(cursor)));
     }
     let Some(group) = cursor.group(Delimiter::Bracket) else {
         return Err(cursor.wanted(TABLE));
@@ -190,8 +197,9 @@ fn entry(token: &TokenTree, expected: &str, diagnostics: &mut Diagnostics) -> En
     match token {
         TokenTree::Ident(word) if word == "_" => {}
         TokenTree::Ident(word) => {
-            let message =
-                format!("{expected}, found `{word}`; names are out of reach, so write the number");
+            let message = format!(
+                "{expected}, found `{word}`; write the number, or name a whole table, `to TABLE`"
+            );
             diagnostics.at(word, &message);
         }
         _ => {

@@ -3,7 +3,7 @@
 use bitxform_planner::Permutation;
 use proc_macro2::TokenStream;
 
-use super::{Body, Definition, Direction, Entry, Formula, Table, Terms, arguments_for, word};
+use super::{Body, Definition, Direction, Formula, Table, Terms, arguments_for, wide_enough, word};
 use crate::diagnostics::Diagnostics;
 
 /// Returns the destination of each bit, if the definition is a permutation.
@@ -15,7 +15,9 @@ pub(super) fn permutation(
     let errors = diagnostics.len();
     let mut destinations = match &item.body {
         Some(Body::Table(table)) => destinations(table, bits, diagnostics),
-        Some(Body::Formula(formula)) => evaluate(formula, bits, diagnostics)?,
+        Some(Body::Formula(formula)) if !formula.has_constants() => {
+            evaluate(formula, bits, diagnostics)?
+        }
         _ => return None,
     };
     for unmoved in bits.count()..bits.width {
@@ -75,17 +77,23 @@ impl Bits<'_> {
 }
 
 fn destinations(table: &Table, bits: Bits<'_>, diagnostics: &mut Diagnostics) -> Vec<Option<u16>> {
-    let length = bits.count() as usize;
+    let (length, entries) = (bits.count() as usize, &table.entries);
     let mut destinations = vec![None; length];
-    if table.entries.len() > length {
+    // Who repeats entries may have another number of them than the word has bits, so only one error is reported.
+    let is_repeated = |index: &usize| first_equal(table, *index).is_some_and(|it| it < *index);
+    let repeated: Vec<usize> = (0..entries.len()).filter(is_repeated).collect();
+    if let Some(index) = repeated.first() {
+        let message = twice(table, *index, repeated.len(), bits);
+        diagnostics.at(&entries[*index].token, &message);
+    } else if entries.len() > length {
         superfluous(table, bits, diagnostics);
+    } else if entries.len() < length {
+        missing(table, bits, diagnostics);
+    }
+    if entries.len() > length {
         return destinations;
     }
-    // The first index in the table of each bit.
-    let mut firsts: Vec<Option<usize>> = vec![None; length];
-    // The indices of entries that are equal to an earlier one.
-    let mut repeated = Vec::new();
-    for (index, entry) in table.entries.iter().enumerate() {
+    for (index, entry) in entries.iter().enumerate() {
         let Some(number) = entry.bit else {
             if bits.terms.total && entry.token.to_string() == "_" {
                 let (noun, found) = (bits.terms.noun, bits.one_of_them());
@@ -106,25 +114,21 @@ fn destinations(table: &Table, bits: Bits<'_>, diagnostics: &mut Diagnostics) ->
             let found = &entry.token;
             let message = format!("expected {expected}{or_none}, found {found}{help}");
             diagnostics.at(found, &message);
-        } else if firsts[bit].is_some() {
-            repeated.push(index);
-        } else {
-            firsts[bit] = Some(index);
-            match table.direction {
-                Direction::To => destinations[index] = u16::try_from(bit).ok(),
-                Direction::From => destinations[bit] = u16::try_from(index).ok(),
-            }
+            continue;
+        }
+        match table.direction {
+            Direction::To => destinations[index] = u16::try_from(bit).ok(),
+            Direction::From => destinations[bit] = u16::try_from(index).ok(),
         }
     }
-    // Who repeats entries may have more of them than the word has bits, so only one error is reported.
-    if let Some(index) = repeated.first() {
-        let entry = &table.entries[*index];
-        let message = twice(table, *index, repeated.len(), &firsts, bits);
-        diagnostics.at(&entry.token, &message);
-    } else if table.entries.len() < length {
-        missing(table, bits, diagnostics);
-    }
     destinations
+}
+
+/// Returns the index of the first entry with the same bit.
+fn first_equal(table: &Table, index: usize) -> Option<usize> {
+    let bit = table.entries[index].bit?;
+    let mut entries = table.entries.iter();
+    entries.position(|entry| entry.bit == Some(bit))
 }
 
 fn superfluous(table: &Table, bits: Bits<'_>, diagnostics: &mut Diagnostics) {
@@ -163,17 +167,10 @@ fn missing(table: &Table, bits: Bits<'_>, diagnostics: &mut Diagnostics) {
 }
 
 /// The message for an entry that is equal to an earlier one. Tables that copy bits on purpose have many of them.
-fn twice(
-    table: &Table,
-    index: usize,
-    repeated: usize,
-    firsts: &[Option<usize>],
-    bits: Bits<'_>,
-) -> String {
-    let (noun, entries) = (bits.noun(), &table.entries);
-    let same = |entry: &Entry| entry.bit == entries[index].bit;
-    let first = entries.iter().position(same).expect("an earlier one");
-    let bit = &entries[index].token;
+fn twice(table: &Table, index: usize, repeated: usize, bits: Bits<'_>) -> String {
+    let (noun, found, length) = (bits.noun(), table.entries.len(), bits.count() as usize);
+    let bit = &table.entries[index].token;
+    let first = first_equal(table, index).unwrap_or(index);
     let mut message = match table.direction {
         Direction::To => format!(
             "{noun} {bit} stands in the table twice: {noun}s {first} and {index} would both go to it"
@@ -184,17 +181,32 @@ fn twice(
         ),
     };
     if repeated > 1 {
-        message += &format!(" (and {} more are repeated)", repeated - 1);
+        message += &format!(" ({} entries are repeated)", repeated);
     }
     if bits.terms.total {
-        if let Some(unused) = firsts.iter().position(Option::is_none) {
+        let is_unused = |bit: &u32| {
+            let mut entries = table.entries.iter();
+            entries.all(|entry| entry.bit != Some(i64::from(*bit)))
+        };
+        if let Some(unused) = (0..bits.count()).find(is_unused) {
             message += &format!("; {noun} {unused} stands nowhere");
         }
         return message;
     }
-    message += "; write `_` here, this entry in the table of a second function, and join their results by `|`";
-    if entries.len() < firsts.len() {
-        message += &format!("; fill each table up to {} entries with `_`", firsts.len());
+    message += if repeated > 1 {
+        "; write `_` for them, write them in the table of a second function, and join the results by `|`"
+    } else {
+        "; write `_` here, write this entry in the table of a second function, and join the results by `|`"
+    };
+    // Tables of ciphers may have more entries than the word that they take.
+    let wider = u32::try_from(found).ok().and_then(wide_enough);
+    match wider.filter(|_| found > length) {
+        Some(wider) => {
+            let word = word(wider);
+            message += &format!(". {found} entries need `{word}`, and `_` up to {wider} of them");
+        }
+        None if found < length => message += &format!(". Each table has {length} entries: add `_`"),
+        None => {}
     }
     message
 }
@@ -348,17 +360,18 @@ pub(super) fn fewer_cells(items: &[&Definition], terms: Terms) -> Vec<u32> {
         // An inverse or a composition permutes the cells of its parts.
         match &item.body {
             // The entries of other tables may be `_`.
-            Some(Body::Table(_)) if !terms.total => return Vec::new(),
+            Some(Body::Table(_) | Body::Named(..)) if !terms.total => return Vec::new(),
             Some(Body::Table(table)) => {
                 let values: Vec<_> = table.entries.iter().map(|entry| entry.bit).collect();
                 cells.retain(|count| values.len() == *count as usize && permutes(&values, *count));
             }
+            Some(Body::Formula(formula)) if formula.has_constants() => return Vec::new(),
             Some(Body::Formula(formula)) => {
                 let values = (0..width).map(|bit| formula.evaluate(bit.into()).ok().flatten());
                 let values: Vec<_> = values.collect();
                 cells.retain(|count| permutes(&values, *count));
             }
-            Some(Body::Inverse(_) | Body::Compose(_)) | None => {}
+            Some(Body::Named(..) | Body::Inverse(_) | Body::Compose(_)) | None => {}
         }
     }
     cells

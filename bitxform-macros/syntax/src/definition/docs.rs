@@ -1,5 +1,6 @@
 //! The documentation of definitions.
 
+use super::formula::source;
 use super::{Body, Definition, Direction};
 
 impl Definition {
@@ -10,6 +11,18 @@ impl Definition {
                 format!("Moves each {noun} to the index that a table gives.")
             }
             Some(Body::Table(_)) => format!("Takes each {noun} from the index that a table gives."),
+            Some(Body::Named(Direction::To, path)) => {
+                format!(
+                    "Moves each {noun} to the index that `{}` gives.",
+                    source(path)
+                )
+            }
+            Some(Body::Named(Direction::From, path)) => {
+                format!(
+                    "Takes each {noun} from the index that `{}` gives.",
+                    source(path)
+                )
+            }
             Some(Body::Formula(formula)) => format!(
                 "Moves {noun} `{}` to {noun} `{}`.",
                 formula.parameter,

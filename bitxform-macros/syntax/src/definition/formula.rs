@@ -23,6 +23,8 @@ pub struct Formula {
     pub parameter: Ident,
     /// The tokens as the user wrote them, for rustc.
     pub tokens: TokenStream,
+    /// The constants in it, as their first names.
+    constants: Vec<String>,
     evaluate: Evaluate,
 }
 
@@ -96,7 +98,9 @@ impl Formula {
             return Err(cursor.wanted(&message));
         }
         let before = *cursor;
-        let (evaluate, ty) = Parser::new(parameter, terms, diagnostics).expression(cursor)?;
+        let mut parser = Parser::new(parameter, terms, diagnostics);
+        let (evaluate, ty) = parser.expression(cursor)?;
+        let constants = parser.constants;
         let tokens = cursor.since(before);
         // Only a comma, a semicolon or a new item may follow the formula.
         let is_end = |next| is_punct(next, ',') || is_punct(next, ';');
@@ -112,21 +116,29 @@ impl Formula {
         Ok(Self {
             parameter,
             tokens,
+            constants,
             evaluate,
         })
     }
 
     /// The formula as it appears in documentation.
     pub fn source(&self) -> String {
-        let text = self.tokens.to_string();
-        text.split_whitespace().collect::<Vec<_>>().join(" ")
+        source(&self.tokens)
+    }
+
+    /// Whether it has constants. Then only rustc can evaluate it.
+    pub fn has_constants(&self) -> bool {
+        !self.constants.is_empty()
     }
 
     /// Returns an expression with which rustc evaluates the destinations of a number of bits.
     pub(super) fn of_rustc(&self, count: u32, span: Span) -> TokenStream {
         let slots = [
             ("variable", as_ours(self.parameter.to_token_stream())),
-            ("formula", as_ours(of_rustc(self.tokens.clone()))),
+            (
+                "formula",
+                as_ours(of_rustc(self.tokens.clone(), &self.constants)),
+            ),
         ];
         let text = write(DESTINATIONS, &[("count", &count.to_string())]);
         fill(&text, &slots, span)
@@ -158,26 +170,57 @@ fn is_name(word: &Ident) -> bool {
     syn::parse2::<Ident>(word.to_token_stream()).is_ok()
 }
 
-/// Returns a formula as rustc evaluates it. `_` becomes a number. Parentheses stand around tokens of a `macro_rules!`
-/// parameter: rustc does not group them when a procedural macro passes them on.
-fn of_rustc(tokens: TokenStream) -> TokenStream {
+/// Returns tokens as they appear in documentation.
+pub(super) fn source(tokens: &TokenStream) -> String {
+    let text = tokens.to_string();
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Takes a name and the names that follow it after `::`.
+pub(super) fn path(cursor: &mut Cursor<'_>) -> TokenStream {
+    let before = *cursor;
+    cursor.next();
+    while let [one, two, TokenTree::Ident(_), ..] = cursor.rest {
+        if !is_punct(one, ':') || !is_punct(two, ':') {
+            break;
+        }
+        cursor.take(3);
+    }
+    cursor.since(before)
+}
+
+/// Returns a formula as rustc evaluates it. `_` becomes a number, and constants are converted to numbers. Parentheses stand
+/// around tokens of a `macro_rules!` parameter: rustc does not group them when a procedural macro passes them on.
+fn of_rustc(tokens: TokenStream, constants: &[String]) -> TokenStream {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut cursor = Cursor::new(&tokens, Span::call_site());
     let mut result = TokenStream::new();
-    for token in tokens {
+    while let Some(token) = cursor.peek() {
         match token {
+            TokenTree::Ident(name) if constants.iter().any(|constant| name == constant) => {
+                let mut constant = path(&mut cursor);
+                while let Some(index) = cursor.group(Delimiter::Bracket) {
+                    let index = of_rustc(index.stream(), constants);
+                    constant.extend(quote_mixed!([__bitxform::index(#index)]));
+                }
+                result.extend(quote_mixed!(__bitxform::integer(#constant)));
+                continue;
+            }
             TokenTree::Group(group) => {
                 let delimiter = match group.delimiter() {
                     Delimiter::None => Delimiter::Parenthesis,
                     delimiter => delimiter,
                 };
-                let mut inside = Group::new(delimiter, of_rustc(group.stream()));
+                let mut inside = Group::new(delimiter, of_rustc(group.stream(), constants));
                 inside.set_span(group.span());
                 result.extend(Some(TokenTree::Group(inside)));
             }
             TokenTree::Ident(word) if word == "_" => {
                 result.extend(quote_mixed!(__bitxform::NOWHERE));
             }
-            token => result.extend(Some(token)),
+            token => result.extend(Some(token.clone())),
         }
+        cursor.next();
     }
     result
 }

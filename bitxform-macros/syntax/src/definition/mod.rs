@@ -12,7 +12,7 @@ use bitxform_planner::Word;
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
-use crate::template::{as_ours, fill, quote_mixed};
+use crate::template::{as_ours, fill, quote_mixed, write};
 
 pub use body::body;
 pub use cursor::{Cursor, excerpt};
@@ -30,7 +30,7 @@ pub struct Terms {
     pub noun: &'static str,
     /// The token that ends an item.
     pub end: char,
-    /// Whether dropping bits is an error.
+    /// Whether dropping bits is an error. Then constants are errors, too: macros have no values of them, and need the values.
     pub total: bool,
 }
 
@@ -102,6 +102,8 @@ pub type Width = Option<(TokenTree, u32)>;
 
 pub enum Body {
     Table(Table),
+    /// A table by its name.
+    Named(Direction, TokenStream),
     Formula(Formula),
     Inverse(Ident),
     Compose(Vec<Ident>),
@@ -109,15 +111,25 @@ pub enum Body {
 
 impl Body {
     /// Returns an expression with which rustc evaluates the destinations of a number of bits. `of_other` returns that of
-    /// another definition.
+    /// another definition. `name` is that of this one, as a literal. Where the macro has not checked the destinations, rustc does.
     pub fn of_rustc(
         &self,
         count: u32,
+        name: &str,
         span: Span,
         of_other: &dyn Fn(&Ident) -> TokenStream,
     ) -> TokenStream {
         match self {
             Self::Table(table) => table.of_rustc(span),
+            Self::Named(direction, path) => {
+                let path = as_ours(path.clone());
+                let entries = fill("__bitxform::table(&$path)", &[("path", path)], span);
+                let entries = checked(entries, name, span);
+                direction.of_rustc(entries, span)
+            }
+            Self::Formula(formula) if formula.has_constants() => {
+                checked(formula.of_rustc(count, span), name, span)
+            }
             Self::Formula(formula) => formula.of_rustc(count, span),
             Self::Inverse(name) => fill(INVERSE, &[("of", of_other(name))], span),
             Self::Compose(names) => {
@@ -132,7 +144,26 @@ impl Body {
     }
 }
 
+/// Returns destinations that rustc checks.
+fn checked(destinations: TokenStream, name: &str, span: Span) -> TokenStream {
+    let text = write(
+        "__bitxform::checked({name}, $destinations)",
+        &[("name", name)],
+    );
+    fill(&text, &[("destinations", destinations)], span)
+}
+
 const INVERSE: &str = "__bitxform::inverse($of)";
+
+impl Direction {
+    /// Returns the destinations, from the entries.
+    fn of_rustc(self, entries: TokenStream, span: Span) -> TokenStream {
+        match self {
+            Self::To => entries,
+            Self::From => fill(INVERSE, &[("of", entries)], span),
+        }
+    }
+}
 
 impl Table {
     /// Returns the destinations, from the entries as the user wrote them.
@@ -147,10 +178,7 @@ impl Table {
             entries.extend(quote_mixed!(#number,));
         }
         let entries = fill("[$entries]", &[("entries", entries)], span);
-        match self.direction {
-            Direction::To => entries,
-            Direction::From => fill(INVERSE, &[("of", entries)], span),
-        }
+        self.direction.of_rustc(entries, span)
     }
 }
 
@@ -187,12 +215,17 @@ pub const WORDS: &str = "`u8`, `u16`, `u32`, `u64` or `u128`, or `[u64; 3]` to `
 
 /// Returns the arguments for a number of bits, such as `u64` or `u32, cells = 24`, if a word has so many.
 pub fn arguments_for(bits: u32) -> Option<String> {
-    let width = WIDTHS.into_iter().find(|width| *width >= bits)?;
+    let width = wide_enough(bits)?;
     Some(if width == bits {
         word(width)
     } else {
         format!("{}, cells = {bits}", word(width))
     })
+}
+
+/// Returns the number of bits of the narrowest word with so many.
+pub fn wide_enough(bits: u32) -> Option<u32> {
+    WIDTHS.into_iter().find(|width| *width >= bits)
 }
 
 /// The numbers of bits of the words.

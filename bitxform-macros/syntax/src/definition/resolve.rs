@@ -14,8 +14,10 @@ use crate::diagnostics::Diagnostics;
 pub struct Resolved {
     /// The number of bits, which is known even if the rest is wrong.
     pub width: Option<u32>,
-    /// `None` after an error, which has been reported.
+    /// `None` after an error, which has been reported, or if it is open.
     pub permutation: Option<Permutation>,
+    /// Whether the permutation depends on constants, whose values only rustc has.
+    pub is_open: bool,
 }
 
 /// Returns the results, one for each definition in order.
@@ -57,7 +59,16 @@ impl Definition {
         match &self.body {
             Some(Body::Inverse(name)) => slice::from_ref(name),
             Some(Body::Compose(names)) => names,
-            Some(Body::Table(_) | Body::Formula(_)) | None => &[],
+            Some(Body::Table(_) | Body::Named(..) | Body::Formula(_)) | None => &[],
+        }
+    }
+
+    /// Whether its own body has constants.
+    fn has_constants(&self) -> bool {
+        match &self.body {
+            Some(Body::Named(..)) => true,
+            Some(Body::Formula(formula)) => formula.has_constants(),
+            _ => false,
         }
     }
 }
@@ -93,6 +104,7 @@ impl<'a> Resolver<'a, '_> {
             self.resolved[last] = Some(Resolved {
                 width: self.items[last].declared(),
                 permutation: None,
+                is_open: false,
             });
             path.pop();
         }
@@ -116,11 +128,14 @@ impl<'a> Resolver<'a, '_> {
         match item.body {
             Some(Body::Compose(_)) => self.compose(index),
             Some(Body::Inverse(_)) => {
-                let Resolved { width, permutation } = self.compose(index);
-                let permutation = permutation.map(|it| it.inverse());
-                Resolved { width, permutation }
+                let composed = self.compose(index);
+                let permutation = composed.permutation.map(|it| it.inverse());
+                Resolved {
+                    permutation,
+                    ..composed
+                }
             }
-            Some(Body::Table(_) | Body::Formula(_)) | None => {
+            Some(Body::Table(_) | Body::Named(..) | Body::Formula(_)) | None => {
                 let width = item.declared();
                 let terms = self.terms;
                 let own = if terms.total {
@@ -137,14 +152,18 @@ impl<'a> Resolver<'a, '_> {
                     };
                     check::permutation(item, bits, self.diagnostics)
                 });
-                Resolved { width, permutation }
+                Resolved {
+                    width,
+                    permutation,
+                    is_open: !item.damaged && width.is_some() && item.has_constants(),
+                }
             }
         }
     }
 
     fn compose(&mut self, index: usize) -> Resolved {
         let item = self.items[index];
-        let mut is_sound = !item.damaged;
+        let (mut is_sound, mut is_open) = (!item.damaged, false);
         let mut composed: Option<Permutation> = None;
         // The first name whose word is known.
         let mut first: Option<(&Ident, u32)> = None;
@@ -175,7 +194,9 @@ impl<'a> Resolver<'a, '_> {
                     is_sound = false;
                 }
             }
+            is_open |= next.is_open;
             composed = match (composed, next.permutation) {
+                (_, None) if next.is_open => None,
                 (_, None) => {
                     is_sound = false;
                     None
@@ -186,7 +207,8 @@ impl<'a> Resolver<'a, '_> {
         }
         Resolved {
             width: item.declared().or(first.map(|(_, width)| width)),
-            permutation: composed.filter(|_| is_sound),
+            permutation: composed.filter(|_| is_sound && !is_open),
+            is_open: is_sound && is_open,
         }
     }
 

@@ -1,8 +1,8 @@
 //! Messages about parts of Rust that formulas do not support.
 
-use proc_macro2::{Delimiter, Ident, TokenTree};
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 
-use super::super::Cursor;
+use super::super::{Cursor, Terms};
 use crate::diagnostics::Diagnostics;
 use crate::tokens::is_punct;
 
@@ -18,23 +18,48 @@ pub(super) fn keyword(word: &Ident) -> String {
                  beginning of a block, `{ let a = …; … }`",
             );
         }
-        "self" | "Self" | "super" | "crate" => return out_of_reach(&text),
         _ => return format!("expected a number, a variable or `(`, found `{text}`"),
     };
     format!("formulas have no `{text}`; {way_out}")
 }
 
-/// The message for `abs(…)`, `abs!(…)` or `module::NAME`; `None` for a plain name.
-pub(super) fn path_or_call(word: &Ident, after: Cursor<'_>) -> Option<String> {
+/// Whether a path begins with a keyword that may begin one.
+pub(super) fn is_path(word: &Ident, after: Cursor<'_>) -> bool {
+    let is_punct = |token: &TokenTree| is_punct(token, ':');
+    let goes_on = matches!(after.rest, [one, two, ..] if is_punct(one) && is_punct(two));
+    goes_on
+        && ["crate", "self", "super", "Self"]
+            .iter()
+            .any(|it| word == it)
+}
+
+/// The message for `abs(…)` or `abs!(…)`.
+pub(super) fn called(word: &Ident, after: Cursor<'_>) -> Option<String> {
     let is_parentheses = |token: &TokenTree| matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis);
     match after.rest {
         [parentheses, ..] if is_parentheses(parentheses) => Some(call(word)),
         [mark, TokenTree::Group(_), ..] if is_punct(mark, '!') => Some(call(word)),
-        [one, two, ..] if is_punct(one, ':') && is_punct(two, ':') => {
-            Some(out_of_reach(&word.to_string()))
-        }
         _ => None,
     }
+}
+
+/// Whether a path is that of a constant, whose name is written in capitals.
+pub(super) fn is_constant(path: &TokenStream) -> bool {
+    let last = path.clone().into_iter().last();
+    let name = last.map_or(String::new(), |name| name.to_string());
+    name.chars().any(char::is_uppercase) && !name.chars().any(char::is_lowercase)
+}
+
+/// The message for a constant where its value is needed.
+pub(super) fn constant(path: &TokenStream, terms: Terms) -> String {
+    let name = path.clone().into_iter().last();
+    let name = name.map_or(String::new(), |name| name.to_string().to_lowercase());
+    let text = path.to_string().replace(' ', "");
+    format!(
+        "constants have no values while macros run, and a {} needs that of `{text}`; write the number, or bind \
+         it first, as in `{{ let {name} = 8; … }}`",
+        terms.noun
+    )
 }
 
 /// Replacements for common functions and methods.
@@ -58,21 +83,11 @@ pub(super) fn call(name: &Ident) -> String {
     message
 }
 
-fn out_of_reach(first: &str) -> String {
-    format!("`{first}` is out of reach of a formula; write the number, or bind it with `let`")
-}
-
 /// The message for an unknown variable.
 pub(super) fn name(name: &str, known: &[&str], diagnostics: &Diagnostics) -> String {
     let [expected, help] = diagnostics.candidates(name, known, '`');
-    // Constants are written in capitals.
-    if name.chars().any(char::is_uppercase) && !name.chars().any(char::is_lowercase) {
-        return format!(
-            "unknown name `{name}`, expected {expected}: constants are out of reach of a formula; \
-             write the number, or bind it with `let`"
-        );
-    }
     format!(
-        "unknown name `{name}`, expected {expected}: a formula has only its own variables{help}"
+        "unknown name `{name}`, expected {expected}: a formula has only its own variables, and constants \
+         in capitals{help}"
     )
 }

@@ -1,12 +1,12 @@
 //! Parsing of expressions by precedence climbing.
 
-use proc_macro2::{Delimiter, Group, Ident, Literal, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{Error, Result};
 
 use super::super::{Cursor, Terms};
 use super::operator::{self, COMPARISON};
-use super::{Evaluate, Failure, Stop, Type, is_name, missing};
+use super::{Evaluate, Failure, Stop, Type, is_name, missing, path};
 use crate::diagnostics::{Diagnostics, error};
 use crate::tokens::{integer_of, is_punct};
 
@@ -15,6 +15,8 @@ pub(super) struct Parser<'d> {
     variables: Vec<(String, Type)>,
     /// The nesting depth of the next operand. An operator adds to the depth of the operands after it.
     depth: usize,
+    /// The first names of the paths of constants.
+    pub(super) constants: Vec<String>,
     terms: Terms,
     diagnostics: &'d mut Diagnostics,
 }
@@ -37,6 +39,7 @@ impl<'d> Parser<'d> {
         Self {
             variables: vec![(parameter.to_string(), Type::Number)],
             depth: 0,
+            constants: Vec::new(),
             terms,
             diagnostics,
         }
@@ -146,13 +149,13 @@ impl<'d> Parser<'d> {
             Some(TokenTree::Ident(word)) if word == "true" => Ok(constant(1, Type::Condition)),
             Some(TokenTree::Ident(word)) if word == "false" => Ok(constant(0, Type::Condition)),
             Some(TokenTree::Ident(word)) if word == "_" => Err(error(word, &self.dropped())),
-            Some(TokenTree::Ident(word)) if !is_name(word) => {
+            Some(TokenTree::Ident(word)) if !is_name(word) && !missing::is_path(word, *cursor) => {
                 *cursor = before;
                 // A `let` inside the formula does not end the definition.
                 while word == "let" && !cursor.punct(';') && cursor.next().is_some() {}
                 Err(error(word, &missing::keyword(word)))
             }
-            Some(TokenTree::Ident(word)) => self.name(word, *cursor),
+            Some(TokenTree::Ident(word)) => self.name(word, before, cursor),
             Some(TokenTree::Group(group)) => self.group(group),
             Some(minus) if is_punct(minus, '-') => self.negated(cursor, minus),
             Some(not) if is_punct(not, '!') => {
@@ -230,20 +233,47 @@ impl<'d> Parser<'d> {
         )
     }
 
-    fn name(&mut self, word: &Ident, after: Cursor<'_>) -> Read {
+    fn name<'a>(&mut self, word: &Ident, before: Cursor<'a>, cursor: &mut Cursor<'a>) -> Read {
         let name = word.to_string();
         for (index, (variable, ty)) in self.variables.iter().enumerate().rev() {
             if *variable == name {
                 return Ok((Box::new(move |variables| Ok(variables[index])), *ty));
             }
         }
-        if let Some(message) = missing::path_or_call(word, after) {
+        *cursor = before;
+        let path = path(cursor);
+        if let Some(message) = missing::called(word, *cursor) {
             return Err(error(word, &message));
+        }
+        if missing::is_constant(&path) {
+            return self.constant(word, &path, cursor);
         }
         let known: Vec<&str> = self.variables.iter().map(|(name, _)| &**name).collect();
         let message = missing::name(&name, &known, self.diagnostics);
         self.diagnostics.at(word, &message);
         // The value is treated as a number, so that further errors are found.
+        Ok(constant(0, Type::Number))
+    }
+
+    /// Parses the rest of a constant: the indices of a table.
+    fn constant(&mut self, word: &Ident, path: &TokenStream, cursor: &mut Cursor<'_>) -> Read {
+        if self.terms.total {
+            self.diagnostics
+                .at(path, &missing::constant(path, self.terms));
+        } else {
+            self.constants.push(word.to_string());
+        }
+        while let Some(index) = cursor.group(Delimiter::Bracket) {
+            let tokens: Vec<TokenTree> = index.stream().into_iter().collect();
+            let mut inside = Cursor::new(&tokens, index.span_close());
+            let (_, ty) = self.expression(&mut inside)?;
+            Self::end(&inside, "an operator or `]`")?;
+            if ty != Type::Number {
+                let message = format!("expected the index of an entry, found {}", ty.name());
+                return Err(error(&index.stream(), &message));
+            }
+        }
+        // Only rustc evaluates a formula with constants.
         Ok(constant(0, Type::Number))
     }
 
