@@ -50,6 +50,16 @@ pub(crate) fn functions(text: &str) -> Result<Vec<Function>, String> {
             errors.push(at(name.span(), &reason));
         }
     }
+    for (item, resolved) in invocation.items.iter().zip(&resolved) {
+        // Others are made of such items.
+        if resolved.is_open && item.definition.named().is_empty() {
+            let name = &item.definition.name;
+            let message = format!(
+                "expected numbers in the definition of `{name}`, found constants, whose values only a program has"
+            );
+            errors.push(at(name.span(), &message));
+        }
+    }
     if !errors.is_empty() {
         return Err(errors.join("\n"));
     }

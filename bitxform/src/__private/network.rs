@@ -77,14 +77,13 @@ impl<const L: usize> Network<L> {
     #[must_use]
     #[inline]
     pub const fn apply(&self, mut word: [u64; L]) -> [u64; L] {
-        let mut stage = 0;
-        while stage < STAGES {
-            let distance = 1 << CENTRE.abs_diff(stage);
-            if distance < 64 * L {
-                swap(&mut word, &self.swapped[stage], distance);
-            }
-            stage += 1;
+        // Written out, since rustc compiles no loop to the few masks that are not zero.
+        macro_rules! stages {
+            ($($stage:literal)*) => {$(
+                swap(&mut word, &self.swapped[$stage], 1 << CENTRE.abs_diff($stage));
+            )*};
         }
+        stages!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16);
         let mut limb = 0;
         while limb < L {
             word[limb] &= self.kept[limb];
@@ -100,7 +99,9 @@ const fn swap<const L: usize>(word: &mut [u64; L], mask: &[u64; L], distance: us
     let mut limb = 0;
     while limb < L {
         let other = limb | distance / 64;
-        if distance < 64 {
+        if other >= L {
+            // The word is narrower than the distance.
+        } else if distance < 64 {
             let differ = (word[limb] ^ word[limb] >> distance) & mask[limb];
             word[limb] ^= differ ^ differ << distance;
         } else if other != limb {

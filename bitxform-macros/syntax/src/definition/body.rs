@@ -131,19 +131,34 @@ fn table(
     terms: Terms,
     diagnostics: &mut Diagnostics,
 ) -> Result<Body> {
-    const TABLE: &str = "a table in brackets";
+    let expected = if terms.total {
+        "a table in brackets"
+    } else {
+        "a table in brackets, or its name"
+    };
     if let Some(TokenTree::Ident(word)) = cursor.peek().filter(|_| !at_item(*cursor)) {
         if terms.total {
             let message = format!(
-                "expected {TABLE}, found `{word}`; constants have no values while macros run, so write \
+                "expected {expected}, found `{word}`; constants have no values while macros run, so write \
                  the numbers"
             );
             return Err(error(word, &message));
         }
-        return Ok(Body::Named(direction, formula::path(cursor)));
+        let path = formula::path(cursor);
+        let is_call = |next: &TokenTree| matches!(next, TokenTree::Group(_)) || is_punct(next, '!');
+        if let Some(next) = cursor.peek().filter(|next| is_call(next)) {
+            let message = format!(
+                "expected `{}`, found {}; what a call returns needs a name, such as `const TABLE: [u8; 64] = \
+                 …;`, and then `to TABLE`",
+                terms.end,
+                excerpt(next)
+            );
+            return Err(error(next, &message));
+        }
+        return Ok(Body::Named(direction, path));
     }
     let Some(group) = cursor.group(Delimiter::Bracket) else {
-        return Err(cursor.wanted(TABLE));
+        return Err(cursor.wanted(expected));
     };
     let tokens = ungroup(group.stream());
     let mut entries = Vec::new();

@@ -1,6 +1,6 @@
 //! The documentation of definitions.
 
-use super::formula::source;
+use super::formula::path_as_text;
 use super::{Body, Definition, Direction};
 
 impl Definition {
@@ -14,13 +14,13 @@ impl Definition {
             Some(Body::Named(Direction::To, path)) => {
                 format!(
                     "Moves each {noun} to the index that `{}` gives.",
-                    source(path)
+                    path_as_text(path)
                 )
             }
             Some(Body::Named(Direction::From, path)) => {
                 format!(
                     "Takes each {noun} from the index that `{}` gives.",
-                    source(path)
+                    path_as_text(path)
                 )
             }
             Some(Body::Formula(formula)) => format!(

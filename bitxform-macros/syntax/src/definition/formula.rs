@@ -123,7 +123,8 @@ impl Formula {
 
     /// The formula as it appears in documentation.
     pub fn source(&self) -> String {
-        source(&self.tokens)
+        let text = self.tokens.to_string();
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
     /// Whether it has constants. Then only rustc can evaluate it.
@@ -170,10 +171,9 @@ fn is_name(word: &Ident) -> bool {
     syn::parse2::<Ident>(word.to_token_stream()).is_ok()
 }
 
-/// Returns tokens as they appear in documentation.
-pub(super) fn source(tokens: &TokenStream) -> String {
-    let text = tokens.to_string();
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+/// Returns a path as it appears in messages and documentation.
+pub(super) fn path_as_text(path: &TokenStream) -> String {
+    path.to_string().replace(' ', "")
 }
 
 /// Takes a name and the names that follow it after `::`.

@@ -3,6 +3,7 @@
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 
 use super::super::{Cursor, Terms};
+use super::path_as_text;
 use crate::diagnostics::Diagnostics;
 use crate::tokens::is_punct;
 
@@ -34,27 +35,31 @@ pub(super) fn is_path(word: &Ident, after: Cursor<'_>) -> bool {
 }
 
 /// The message for `abs(…)` or `abs!(…)`.
-pub(super) fn called(word: &Ident, after: Cursor<'_>) -> Option<String> {
+pub(super) fn called(path: &TokenStream, after: Cursor<'_>) -> Option<String> {
     let is_parentheses = |token: &TokenTree| matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis);
     match after.rest {
-        [parentheses, ..] if is_parentheses(parentheses) => Some(call(word)),
-        [mark, TokenTree::Group(_), ..] if is_punct(mark, '!') => Some(call(word)),
+        [parentheses, ..] if is_parentheses(parentheses) => Some(call(&last_name(path))),
+        [mark, TokenTree::Group(_), ..] if is_punct(mark, '!') => Some(call(&last_name(path))),
         _ => None,
     }
 }
 
-/// Whether a path is that of a constant, whose name is written in capitals.
-pub(super) fn is_constant(path: &TokenStream) -> bool {
+/// Returns the last name of a path.
+fn last_name(path: &TokenStream) -> String {
     let last = path.clone().into_iter().last();
-    let name = last.map_or(String::new(), |name| name.to_string());
-    name.chars().any(char::is_uppercase) && !name.chars().any(char::is_lowercase)
+    last.map_or(String::new(), |name| name.to_string())
+}
+
+/// Whether a path is that of a constant: a variable has no path, and a constant's name is written in capitals.
+pub(super) fn is_constant(path: &TokenStream) -> bool {
+    let name = path_as_text(path);
+    name.contains(':')
+        || name.chars().any(char::is_uppercase) && !name.chars().any(char::is_lowercase)
 }
 
 /// The message for a constant where its value is needed.
 pub(super) fn constant(path: &TokenStream, terms: Terms) -> String {
-    let name = path.clone().into_iter().last();
-    let name = name.map_or(String::new(), |name| name.to_string().to_lowercase());
-    let text = path.to_string().replace(' ', "");
+    let (name, text) = (last_name(path).to_lowercase(), path_as_text(path));
     format!(
         "constants have no values while macros run, and a {} needs that of `{text}`; write the number, or bind \
          it first, as in `{{ let {name} = 8; … }}`",
@@ -72,7 +77,7 @@ const CALLS: [(&str, &str); 5] = [
 ];
 
 /// The message for a function, a method or a macro.
-pub(super) fn call(name: &Ident) -> String {
+pub(super) fn call(name: &str) -> String {
     let mut message =
         format!("`{name}` cannot be called: a formula has operators, `if` and `let` only");
     for (known, instead) in CALLS {

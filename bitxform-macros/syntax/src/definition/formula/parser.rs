@@ -106,7 +106,7 @@ impl<'d> Parser<'d> {
     fn unknown(found: &operator::Found<'_>) -> Error {
         let text = &found.text;
         if let (".", Some(TokenTree::Ident(method))) = (text.as_str(), found.after.peek()) {
-            return error(method, &missing::call(method));
+            return error(method, &missing::call(&method.to_string()));
         }
         let message = format!(
             "unknown operator `{text}`, expected an operator on numbers (`+`, `-`, `*`, `/`, `%`, \
@@ -242,7 +242,7 @@ impl<'d> Parser<'d> {
         }
         *cursor = before;
         let path = path(cursor);
-        if let Some(message) = missing::called(word, *cursor) {
+        if let Some(message) = missing::called(&path, *cursor) {
             return Err(error(word, &message));
         }
         if missing::is_constant(&path) {

@@ -1,0 +1,22 @@
+//! Constants in definitions that are no permutations: rustc says why, once for each function.
+
+const SIDE: i64 = 9;
+const TABLE: [u8; 8] = [1, 0, 3, 2, 5, 4, 7, 8];
+const SHORT: [u8; 7] = [1, 0, 3, 2, 5, 4, 6];
+const LETTERS: [char; 8] = ['a'; 8];
+
+bitxform::permutation! {
+    const fn beyond(u64) = |sq| sq + SIDE;
+    const fn below(u64) = |sq| if sq < SIDE { sq - SIDE } else { _ };
+    const fn twice(u64) = |sq| sq / SIDE;
+    const fn entry_beyond(u8) = to TABLE;
+    const fn short(u8) = from SHORT;
+    const fn letters(u8) = to LETTERS;
+    const fn unknown(u8) = to TABEL;
+    const fn sound(u8) = |sq| (sq + SIDE) % 8;
+    const fn of_wrong = compose(sound, entry_beyond);
+}
+
+fn main() {
+    let _ = (beyond(1), below(1), twice(1), entry_beyond(1), short(1), letters(1), unknown(1), of_wrong(1));
+}
