@@ -190,14 +190,16 @@ pub const fn checked<const N: usize>(name: &str, destinations: [i64; N]) -> [i64
         if to != NOWHERE {
             if to < 0 || to >= number(N) {
                 refuse(
-                    "`{}`: expected bits from 0 to {#}; number {#} is {}{#}",
+                    "`{}`: expected bits from 0 to {#}, but number {#} is {}{#}; in a formula, a branch `_` drops \
+                     a bit",
                     &[name, if to < 0 { "-" } else { "" }],
                     &[N - 1, bit, to.unsigned_abs() as usize],
                 );
             }
             if let Some(first) = firsts[to as usize] {
                 refuse(
-                    "`{}`: expected each bit once, but numbers {#} and {#} are both bit {#}",
+                    "`{}`: expected each bit once, but numbers {#} and {#} are both bit {#}; in a formula, a branch \
+                     `_` drops a bit, and two functions joined by `|` make copies",
                     &[name],
                     &[first, bit, to as usize],
                 );

@@ -49,13 +49,26 @@
 /// ```
 /// bitxform::permutation! {
 ///     /// One point further on a torus of 19x19 points.
-///     const fn right([u64; 6]) = |i| if i < 361 { i - i % 19 + (i % 19 + 1) % 19 } else { i };
+///     const fn right([u64; 6], cells = 361) = |i| i - i % 19 + (i % 19 + 1) % 19;
 ///     const fn left = inverse right;
 /// }
 /// // The last point of the first line becomes the first one.
 /// const EDGE: [u64; 6] = right([1 << 18, 0, 0, 0, 0, 0]);
 /// assert_eq!(EDGE, [1, 0, 0, 0, 0, 0]);
 /// assert_eq!(left(EDGE), [1 << 18, 0, 0, 0, 0, 0]);
+/// ```
+///
+/// # Cells
+///
+/// If only the lowest bits are permuted, declare their number. Formulas and tables then define these bits, and all bits
+/// above stay:
+///
+/// ```
+/// bitxform::permutation! {
+///     /// One rank up on a torus of 5x5 squares.
+///     const fn up(u32, cells = 25) = |i| (i + 5) % 25;
+/// }
+/// assert_eq!(up(1 << 21 | 1 << 31), 1 << 1 | 1 << 31);
 /// ```
 ///
 /// # Tables
@@ -92,6 +105,21 @@
 /// assert_eq!(des_p(1 << (32 - 16)), 1 << 31);
 /// ```
 ///
+/// A permutation makes no copies. A table that uses bits twice is two permutations, whose results are joined by `|`. This
+/// is the expansion of DES, on two groups of four bits in place of eight. Each group also takes the nearest bits of its
+/// neighbours:
+///
+/// ```
+/// bitxform::permutation! {
+///     const fn groups(u16) = from [_, 0, 1, 2, 3, _, _, 4, 5, 6, 7, _, _, _, _, _];
+///     const fn copies(u16) = from [7, _, _, _, _, 4, 3, _, _, _, _, 0, _, _, _, _];
+/// }
+/// const fn expanded(bits: u16) -> u16 {
+///     groups(bits) | copies(bits)
+/// }
+/// assert_eq!(expanded(1 << 3), 1 << 4 | 1 << 6);
+/// ```
+///
 /// # Formulas
 ///
 /// `|sq| …` is the index to which bit `sq` goes; the name is yours. Both are `i64`, and the results
@@ -99,14 +127,18 @@
 ///
 /// - numbers in decimal, hexadecimal, octal and binary;
 /// - `+`, `-`, `*`, `/`, `%`, `&`, `|`, `^`, `!`, `<<`, `>>`, comparisons, `&&` and `||`;
-/// - `if` with `else`, and blocks with `let`,
+/// - `if` with `else`, and blocks with `let`;
+/// - `_` as a whole branch of an `if`, which drops the bit;
+/// - constants, see [below](#constants),
 ///
 /// all with the precedence and the meaning of Rust: `/` rounds towards zero, `%` has the sign of
-/// its left side, and nothing wraps around. Constants, functions, methods, `match` and loops are
+/// its left side, and nothing wraps around. Functions, methods, `match` and loops are
 /// not supported. Write `(a % b + b) % b` for `rem_euclid`.
 ///
 /// ```
 /// bitxform::permutation! {
+///     /// Up by one index. The highest bit is dropped.
+///     const fn up(u64) = |i| if i < 63 { i + 1 } else { _ };
 ///     /// Bits of even indices down, bits of odd indices up.
 ///     const fn unzip(u32) = |i| if i % 2 == 0 { i / 2 } else { 16 + i / 2 };
 ///     /// Up by 16 indices, with the lowest four bits of each index complemented.
@@ -116,6 +148,7 @@
 ///         (high + 1 & 3) << 4 | 15 - low
 ///     };
 /// }
+/// assert_eq!(up(1 << 63 | 1 << 5), 1 << 6);
 /// assert_eq!(unzip(0b1101), 0b11 | 0b10 << 16);
 /// assert_eq!(scramble(1), 1 << 31);
 /// ```
@@ -135,6 +168,32 @@
 ///     const fn overflows(u64) = |sq| sq + 0x7fff_ffff_ffff_ffff & 63;
 /// }
 /// ```
+///
+/// # Constants
+///
+/// A formula may name constants of any integer type, and entries of constant arrays. `to` and `from` take the name of an
+/// array. A path, or a name in capitals, is a constant:
+///
+/// ```
+/// const SIDE: u32 = 9;
+/// const SHUFFLE: [u8; 16] = [5, 3, 15, 0, 1, 14, 2, 9, 8, 4, 12, 13, 6, 7, 10, 11];
+///
+/// bitxform::permutation! {
+///     const fn transposed(u128, cells = 81) = |i| SIDE * (i % SIDE) + i / SIDE;
+///     const fn shuffled(u16) = to SHUFFLE;
+///     const fn from_the_top(u16) = |i| SHUFFLE[15 - i];
+///     const fn restored = inverse shuffled;
+/// }
+/// assert_eq!(transposed(1 << 1), 1 << 9);
+/// assert_eq!(shuffled(1 << 2), 1 << 15);
+/// assert_eq!(from_the_top(1 << 13), 1 << 15);
+/// assert_eq!(restored(1 << 15), 1 << 2);
+/// ```
+///
+/// Macros run before constants have values, so the macro cannot plan these functions, nor inverses and compositions of
+/// them. rustc evaluates the formula and plans a Beneš network, whose stages without swaps cost nothing. It takes at most 67
+/// operations on a `u64`. With numbers in place of the constants, the macro finds cheaper steps for most permutations: the
+/// transposition above then takes half as many. An error in the values names the function, and stops the build.
 ///
 /// # `inverse` and `compose`
 ///
@@ -179,7 +238,7 @@
 ///
 /// The macro parses the table or evaluates the formula, and plans steps. Neither is trusted: in a
 /// constant beside each function, rustc runs the steps on every word of one bit. It compares the
-/// results with the table as you wrote it, with the formula as rustc evaluates it, or with the
+/// results with the table as you wrote it, with the formula as rustc evaluates it (with the values of constants), or with the
 /// functions that `inverse` and `compose` name. Steps are linear, so that is a proof for all words.
 /// A difference stops the build, and the message names the function and the bit.
 ///

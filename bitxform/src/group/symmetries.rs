@@ -51,8 +51,24 @@ use core::fmt;
 /// | `inverse Turn` | another generator's way back |
 /// | `compose(Turn, Mirror)` | first one, then the other |
 ///
-/// A symmetry drops nothing, so tables have no `_`. Each generator moves something, and no two of them are
-/// equal. A generator may be a product of others: that gives the product a name.
+/// A symmetry drops nothing, so tables and formulas have no `_`. Constants are errors: the macro needs their values to
+/// find all elements, and macros run before constants have values. Write the number, or bind it in the formula. Each
+/// generator moves something, and no two of them are equal. A generator may be a product of others: that gives the product a name.
+///
+/// ```
+/// bitxform::symmetries! {
+///     /// A torus of 3x3 squares.
+///     enum Torus(u16, cells = 9) {
+///         East = |cell| {
+///             let side = 3;
+///             cell / side * side + (cell + 1) % side
+///         },
+///         North = |cell| (cell + 3) % 9,
+///     }
+/// }
+/// assert_eq!(Torus::ORDER, 9);
+/// assert_eq!(Torus::North.apply_index(8), 2);
+/// ```
 ///
 /// # Elements
 ///
@@ -89,7 +105,8 @@ use core::fmt;
 /// # Cells
 ///
 /// If a board does not fill the word, declare its number of cells, such as `cells = 7`. Formulas and tables
-/// then define bits 0 to 6. All other bits stay at their indices in every method. So data in these bits, such
+/// then define bits 0 to 6. The opposite of a cell is `6 - cell`: `!cell` complements bits above the cells as well. All other
+/// bits stay at their indices in every method. So data in these bits, such
 /// as the side to move, counts in `canonical`, and the laws of the group hold for all words. Cells that no
 /// generator moves may hold data, too.
 ///

@@ -1,5 +1,15 @@
 //! Constants in definitions that are no permutations: rustc says why, once for each function.
 
+// advice a, fn beyond: sq + SIDE; => if sq < 64 - SIDE { sq + SIDE } else { `_` };
+// advice a, fn twice: sq / SIDE; => if sq % SIDE == 0 { sq / SIDE } else { `_` };
+// also a, fn below: < SIDE => >= SIDE
+// also a, const TABLE: 8]; => 6];
+// also a, const SHORT: 7] => 8]
+// also a, const SHORT: 6]; => 6, 7];
+// advice a, fn unknown: TABEL => TABLE
+// drop a: fn letters
+// also a, letters(1): letters(1),  =>
+// right a: assert_eq!((beyond(1), below(1 << 9), unknown(1)), (1 << 9, 1, 2));
 const SIDE: i64 = 9;
 const TABLE: [u8; 8] = [1, 0, 3, 2, 5, 4, 7, 8];
 const SHORT: [u8; 7] = [1, 0, 3, 2, 5, 4, 6];

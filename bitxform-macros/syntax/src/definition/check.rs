@@ -189,7 +189,7 @@ fn twice(table: &Table, index: usize, repeated: usize, bits: Bits<'_>) -> String
             entries.all(|entry| entry.bit != Some(i64::from(*bit)))
         };
         if let Some(unused) = (0..bits.count()).find(is_unused) {
-            message += &format!("; {noun} {unused} stands nowhere");
+            message += &format!("; perhaps one of them is `{unused}`, which stands nowhere");
         }
         return message;
     }

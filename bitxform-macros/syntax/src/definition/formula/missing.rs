@@ -62,7 +62,7 @@ pub(super) fn constant(path: &TokenStream, terms: Terms) -> String {
     let (name, text) = (last_name(path).to_lowercase(), path_as_text(path));
     format!(
         "constants have no values while macros run, and a {} needs that of `{text}`; write the number, or bind \
-         it first, as in `{{ let {name} = 8; … }}`",
+         it first, as in `{{ let {name} = …; … }}`",
         terms.noun
     )
 }
