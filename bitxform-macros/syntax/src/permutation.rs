@@ -54,8 +54,16 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> 
         cursor.expected("`const fn`", diagnostics);
     }
     let Some(TokenTree::Ident(keyword)) = cursor.peek().filter(|_| cursor.word("fn")) else {
-        if is_const {
-            cursor.expected("`fn`", diagnostics);
+        match cursor.peek() {
+            Some(name @ TokenTree::Ident(_)) if is_const => {
+                let message = format!(
+                    "expected `fn`, found `{name}`; constants stand outside of the macro, and its formulas find \
+                     them"
+                );
+                diagnostics.at(name, &message);
+            }
+            _ if is_const => cursor.expected("`fn`", diagnostics),
+            _ => {}
         }
         // Parsing continues after an error.
         cursor.next();

@@ -34,7 +34,7 @@ pub struct Network<const L: usize> {
 
 impl<const L: usize> Network<L> {
     /// Returns the network for distinct destinations, as [`checked`] returns them.
-    #[must_use]
+    #[inline]
     pub const fn of<const N: usize>(destinations: [i64; N]) -> Self {
         let (mut swapped, mut kept) = ([[0; L]; STAGES], [0; L]);
         let mut bit = 0;
@@ -57,8 +57,8 @@ impl<const L: usize> Network<L> {
                 } else {
                     halves[bit]
                 };
-                let from = bit & !distance | half * distance;
-                next[from] = to[bit] & !distance | half * distance;
+                let from = bit & !distance | (half * distance);
+                next[from] = to[bit] & !distance | (half * distance);
                 if from != bit {
                     add(&mut swapped[CENTRE - stage], bit & !distance);
                 }
@@ -74,7 +74,6 @@ impl<const L: usize> Network<L> {
     }
 
     /// Permutes a word.
-    #[must_use]
     #[inline]
     pub const fn apply(&self, mut word: [u64; L]) -> [u64; L] {
         // Written out, since rustc compiles no loop to the few masks that are not zero.
@@ -98,7 +97,7 @@ impl<const L: usize> Network<L> {
 const fn swap<const L: usize>(word: &mut [u64; L], mask: &[u64; L], distance: usize) {
     let mut limb = 0;
     while limb < L {
-        let other = limb | distance / 64;
+        let other = limb | (distance / 64);
         if other >= L {
             // The word is narrower than the distance.
         } else if distance < 64 {
@@ -181,7 +180,7 @@ const fn halves(to: &[usize; MOST], distance: usize, bits: usize) -> [usize; MOS
 ///
 /// # Panics
 /// If a destination is beyond the word, or that of two bits. The message names the function and the bit.
-#[must_use]
+#[inline]
 #[track_caller]
 pub const fn checked<const N: usize>(name: &str, destinations: [i64; N]) -> [i64; N] {
     let (mut firsts, mut bit) = ([None; N], 0);
@@ -212,7 +211,7 @@ pub const fn checked<const N: usize>(name: &str, destinations: [i64; N]) -> [i64
 }
 
 /// Returns a table of the user as destinations.
-#[must_use]
+#[inline]
 pub const fn table<T: Int, const N: usize>(entries: &[T; N]) -> [i64; N] {
     let (mut numbers, mut i) = ([0; N], 0);
     while i < N {
@@ -226,7 +225,7 @@ pub const fn table<T: Int, const N: usize>(entries: &[T; N]) -> [i64; N] {
 ///
 /// # Panics
 /// If it is no `i64`.
-#[must_use]
+#[inline]
 #[track_caller]
 pub const fn integer<T: Int>(constant: T) -> i64 {
     let number = get(&constant);
@@ -239,7 +238,7 @@ pub const fn integer<T: Int>(constant: T) -> i64 {
 ///
 /// # Panics
 /// If it is negative.
-#[must_use]
+#[inline]
 #[track_caller]
 pub const fn index(number: i64) -> usize {
     assert!(

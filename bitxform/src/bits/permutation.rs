@@ -192,8 +192,10 @@
 ///
 /// Macros run before constants have values, so the macro cannot plan these functions, nor inverses and compositions of
 /// them. rustc evaluates the formula and plans a Beneš network, whose stages without swaps cost nothing. It takes at most 67
-/// operations on a `u64`. With numbers in place of the constants, the macro finds cheaper steps for most permutations: the
-/// transposition above then takes half as many. An error in the values names the function, and stops the build.
+/// operations on a `u64`. With numbers in place of the constants, the macro finds cheaper steps for most permutations. On
+/// x86-64, a random permutation of 64 bits takes 78 instructions in place of 91, the transposition above 55 in place of 68,
+/// and that of 19x19 points in limbs 289 in place of 741. An error in the values names the function, and stops the build. An
+/// overflow stops it if your profile checks overflow.
 ///
 /// # `inverse` and `compose`
 ///

@@ -293,6 +293,10 @@ pub const DRAWN: u64 = ::boards::bitboard! { BEFR;
     . . . . . . . .
 };
 
+const LAST: u16 = 63;
+
+const MIXED: [i8; 8] = [1, 0, 3, 2, 5, 4, 7, 6];
+
 ::boards::permutation! {
     crate = ::boards;
     /// The a1-h8 diagonal laid on the first rank.
@@ -306,6 +310,10 @@ pub const DRAWN: u64 = ::boards::bitboard! { BEFR;
         _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _,
     ];
     const fn private = compose(table, table);
+    /// By constants of other types than those of formulas.
+    pub const fn by_constants(u64) = |i| if i < LAST { i + MIXED[0] } else { _ };
+    pub const fn by_table(u8) = from self::MIXED;
+    pub const fn by_table_back = inverse by_table;
     /// A deprecated function.
     #[deprecated]
     pub const fn same = compose(private);

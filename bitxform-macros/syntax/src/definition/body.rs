@@ -136,6 +136,16 @@ fn table(
     } else {
         "a table in brackets, or its name"
     };
+    if let Some(group) = cursor.group(Delimiter::None) {
+        // A parameter of `macro_rules!` passes a table on.
+        let tokens = ungroup(group.stream());
+        let mut inside = Cursor::new(&tokens, group.span());
+        let table = table(&mut inside, direction, terms, diagnostics)?;
+        return match inside.peek() {
+            None => Ok(table),
+            Some(_) => Err(inside.wanted("the end of the table")),
+        };
+    }
     if let Some(TokenTree::Ident(word)) = cursor.peek().filter(|_| !at_item(*cursor)) {
         if terms.total {
             let message = format!(

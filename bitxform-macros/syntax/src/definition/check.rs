@@ -181,7 +181,7 @@ fn twice(table: &Table, index: usize, repeated: usize, bits: Bits<'_>) -> String
         ),
     };
     if repeated > 1 {
-        message += &format!(" ({} entries are repeated)", repeated);
+        message += &format!(" ({repeated} entries are repeated)");
     }
     if bits.terms.total {
         let is_unused = |bit: &u32| {
@@ -322,6 +322,9 @@ fn dropping(formula: &Formula, values: &[Option<i64>], bits: Bits<'_>) -> String
         kept.push(to.is_none_or(is_kept));
     }
     let number = kept.iter().filter(|is_kept| **is_kept).count();
+    if number == 0 {
+        return String::new();
+    }
     let first = kept.len() - number;
     let condition = if kept[..number].iter().all(|it| *it) {
         format!("{parameter} < {number}")

@@ -83,6 +83,9 @@ mod hostile {
         pub(super) policy: [::core::primitive::u8; 64],
     }
 
+    const LAST: ::core::primitive::u8 = 63;
+    static MIXED: [::core::primitive::u8; 8] = [1, 0, 3, 2, 5, 4, 7, 6];
+
     ::boards::permutation! {
         crate = ::boards;
         #[doc = "With attributes of its own."]
@@ -97,6 +100,11 @@ mod hostile {
         pub(super) const fn r#match(u64) = |r#fn| r#fn ^ 1;
         #[allow(deprecated)]
         pub(super) const fn matched = inverse r#match;
+        #[deprecated]
+        pub(super) const fn by_constant(u64) = |i| if i < LAST { i + 1 } else { _ };
+        #[allow(deprecated)]
+        pub(super) const fn by_constant_back = inverse by_constant;
+        pub(super) const fn by_table(u8) = to MIXED;
         pub(super) const fn of_limbs([u64; 6]) = |i| if i < 361 { 19 * (i % 19) + i / 19 } else { i };
     }
 

@@ -75,7 +75,7 @@ fn tokens_of_any_form_are_read() {
 
 /// Writes a type from fragments of all kinds, with a path that is valid only inside the macro.
 macro_rules! from_fragments {
-    ($krate:path, $Square:ident, $Board:ident, [$($argument:meta),*], $visibility:vis, $ty:ty, $kind:meta, $integer:ty, $optional:ty) => {
+    ($krate:path, $Square:ident, $Board:ident, [$($argument:meta),*], $visibility:vis, $ty:ty, $kind:meta, $integer:ty, $optional:ty, $table:path, $entries:expr, $mask:expr) => {
         #[symmetric($($argument),*, square, crate = $krate)]
         #[derive(Clone, Copy, Debug, PartialEq)]
         struct $Square($integer);
@@ -95,6 +95,9 @@ macro_rules! from_fragments {
         ::boards::permutation! {
             crate = $krate;
             $visibility const fn passed_on($integer) = to [7, 6, 5, 4, 3, 2, 1, 0];
+            $visibility const fn passed_table($integer) = to $table;
+            $visibility const fn passed_entries($integer) = from $entries;
+            $visibility const fn passed_formula($integer) = |i| i ^ $mask;
         }
 
         ::boards::symmetries! {
@@ -108,8 +111,10 @@ macro_rules! from_fragments {
 
 from_fragments!(
     crate::bitxform, Square, Fragments, [mapping = "LEFR", group = "vertical"], pub(crate), [u64; 2], skip, u8,
-    Option<u8>
+    Option<u8>, crate::tokens::MIXED, [1, 2, 3, 4, 5, 6, 7, _], MIXED[4] - 4
 );
+
+pub(crate) const MIXED: [u8; 8] = [1, 0, 3, 2, 5, 4, 7, 6];
 
 /// The text of an argument may be a fragment, which stands in a group without delimiters.
 macro_rules! by_fragments {
@@ -144,6 +149,10 @@ fn macros_may_write_types_and_drawings() {
     };
     assert_eq!(board.images()[1], image);
     assert_eq!((passed_on(1), PassedOn::Add.apply(1)), (1 << 7, 1 << 4));
+    assert_eq!(
+        (passed_table(1), passed_entries(2), passed_formula(4)),
+        (2, 1, 8)
+    );
     assert_eq!(ByFragments(1).images()[1].0, 1 << 56);
     // All cells of a drawing made by a macro are on one line. So they have no rows, and only their number is checked.
     let bits = assembled! {
