@@ -101,6 +101,8 @@ const SIDE: u8 = 9;
 mod constants {
     pub(super) const LAST: i128 = 63;
 
+    pub(super) const SEVEN: isize = 7;
+
     /// The destinations of the bits of a `u16`.
     pub(super) const MIXED: [u8; 16] = [5, 3, 15, 0, 1, 14, 2, 9, 8, 4, 12, 13, 6, 7, 10, 11];
 
@@ -121,6 +123,7 @@ permutation! {
     const fn halved(u16) = |i| HALVES[i / 8][i & 7];
     const fn dropped_by_side(u32) = |i| if i > SIDE { i - SIDE } else { _ };
     const fn torus_by_side([u64; 6], cells = 361) = |i| i / 19 * 19 + (i + SIDE) % 19;
+    const fn by_entries(u8) = to [constants::SEVEN, HALVES[0][7], 1, _, 4, MIXED[1], 5, 6];
     const fn mixed_back = inverse mixed_to;
     const fn raised = inverse dropped_by_side;
     const fn mixed_there(u16) = compose(mixed_entries, odd_bits, mixed_from);
@@ -145,6 +148,18 @@ fn constants_stand_in_formulas() {
     check(mixed_to, |i| Some(to(i)));
     check(mixed_from, from);
     check(mixed_back, from);
+    check(by_entries, |i| {
+        [
+            Some(7),
+            Some(0),
+            Some(1),
+            None,
+            Some(4),
+            Some(3),
+            Some(5),
+            Some(6),
+        ][i]
+    });
     check(mixed_entries, |i| Some(to(i)));
     check(mixed_twice, |i| Some(to(to((i + 1) % 16))));
     check(halved, |i| Some(HALVES[i / 8][i % 8]));

@@ -97,7 +97,7 @@ fn generators(braces: &Group, domain: &Domain, diagnostics: &mut Diagnostics) ->
     let mut generators = Vec::new();
     while !cursor.is_empty() {
         let attributes = attributes(cursor);
-        let name = name("the name of a generator", cursor);
+        let name = name("the name of a generator, as in `Turn = |cell| …`", cursor);
         if let Some(name) = diagnostics.ok(name) {
             let (domain, before) = (domain.clone(), diagnostics.len());
             let generator =

@@ -32,6 +32,11 @@ impl Diagnostics {
         self.errors.push(error);
     }
 
+    /// Whether there is an error with this message.
+    pub fn has(&self, message: &str) -> bool {
+        self.errors.iter().any(|error| error.to_string() == message)
+    }
+
     /// Returns a result, or adds its error.
     pub fn ok<T>(&mut self, result: syn::Result<T>) -> Option<T> {
         match result {

@@ -4,8 +4,8 @@
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 
 use crate::definition::{
-    Body, Cursor, Definition, Domain, Resolved, Terms, WORDS, attributes, definition, domain,
-    krate, resolve, skip, visibility,
+    Body, Cursor, Definition, Resolved, Terms, WORDS, attributes, definition, domain, krate,
+    resolve, skip, visibility,
 };
 use crate::diagnostics::Diagnostics;
 
@@ -77,8 +77,10 @@ fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> 
     };
     let before = diagnostics.len();
     let parentheses = cursor.group(Delimiter::Parenthesis);
-    let domain = parentheses.map_or_else(Domain::default, |it| domain(it, TERMS, diagnostics));
+    let domain = parentheses.map(|it| domain(it, TERMS, diagnostics));
     let is_wrong = diagnostics.len() > before;
+    // Destinations among wrong numbers of bits would be wrong as well.
+    let domain = domain.filter(|_| !is_wrong).unwrap_or_default();
     let mut definition = definition(cursor, attributes, name, domain, TERMS, before, diagnostics);
     if let Some((number, _)) = &definition.domain.cells {
         if !definition.named().is_empty() {

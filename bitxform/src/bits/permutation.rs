@@ -171,8 +171,8 @@
 ///
 /// # Constants
 ///
-/// A formula may name constants of any integer type, and entries of constant arrays. `to` and `from` take the name of an
-/// array. A path, or a name in capitals, is a constant:
+/// A formula may name constants of any integer type, and entries of constant arrays, and so may the entries of a table. `to`
+/// and `from` also take the name of an array. A path, or a name in capitals, is a constant:
 ///
 /// ```
 /// const SIDE: u32 = 9;

@@ -1,5 +1,7 @@
 //! Parsing of the right side of a definition.
 
+use core::slice;
+
 use proc_macro2::{Delimiter, Ident, TokenTree};
 use syn::Result;
 
@@ -44,9 +46,14 @@ fn read(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics) ->
                 cursor.next();
             }
             let found = excerpt(token);
+            let way_out = if !terms.total && formula::is_constant(slice::from_ref(token)) {
+                format!("; write `to {keyword}` or `from {keyword}`")
+            } else {
+                help
+            };
             Err(error(
                 token,
-                &format!("expected {KINDS}, found {found}{help}"),
+                &format!("expected {KINDS}, found {found}{way_out}"),
             ))
         }
     }
@@ -158,7 +165,7 @@ fn table(
         let is_call = |next: &TokenTree| matches!(next, TokenTree::Group(_)) || is_punct(next, '!');
         if let Some(next) = cursor.peek().filter(|next| is_call(next)) {
             let message = format!(
-                "expected `{}`, found {}; what a call returns needs a name, such as `const TABLE: [u8; 64] = \
+                "expected `{}`, found {}; such a table needs a name of its own, as in `const TABLE: [u8; 64] = \
                  …;`, and then `to TABLE`",
                 terms.end,
                 excerpt(next)
@@ -167,13 +174,17 @@ fn table(
         }
         return Ok(Body::Named(direction, path));
     }
+    if let Some(reference) = cursor.peek().filter(|next| is_punct(next, '&')) {
+        let message = format!("expected {expected}, found `&`; leave it out");
+        return Err(error(reference, &message));
+    }
     let Some(group) = cursor.group(Delimiter::Bracket) else {
         return Err(cursor.wanted(expected));
     };
     let tokens = ungroup(group.stream());
     let mut entries = Vec::new();
     for part in split_at_commas(&tokens) {
-        read_entries(part, &mut entries, diagnostics);
+        read_entries(part, terms, &mut entries, diagnostics);
     }
     let brackets = TokenTree::Group(group.clone());
     Ok(Body::Table(Table {
@@ -185,9 +196,20 @@ fn table(
 
 /// Reads the tokens between two commas: one entry, or several if commas are missing. A token that is no entry
 /// is treated as `_`, so that the other entries are still checked.
-fn read_entries(part: &[TokenTree], entries: &mut Vec<Entry>, diagnostics: &mut Diagnostics) {
+fn read_entries(
+    part: &[TokenTree],
+    terms: Terms,
+    entries: &mut Vec<Entry>,
+    diagnostics: &mut Diagnostics,
+) {
     const ENTRY: &str = "expected the number of a bit, or `_` for none";
     let (first, more) = part.split_first().expect("no part is empty");
+    if !terms.total && formula::is_constant(part) {
+        let constant = Some(stream(part));
+        let entry = Entry::new(first, None);
+        entries.push(Entry { constant, ..entry });
+        return;
+    }
     let is_entry = |token: &TokenTree| match token {
         TokenTree::Literal(_) => true,
         TokenTree::Ident(word) => word == "_",
@@ -222,9 +244,8 @@ fn entry(token: &TokenTree, expected: &str, diagnostics: &mut Diagnostics) -> En
     match token {
         TokenTree::Ident(word) if word == "_" => {}
         TokenTree::Ident(word) => {
-            let message = format!(
-                "{expected}, found `{word}`; write the number, or name a whole table, `to TABLE`"
-            );
+            let way_out = if word == "None" { "`_`" } else { "the number" };
+            let message = format!("{expected}, found `{word}`; write {way_out}");
             diagnostics.at(word, &message);
         }
         _ => {

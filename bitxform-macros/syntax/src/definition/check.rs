@@ -278,7 +278,13 @@ fn inside(formula: &Formula, values: &[Option<i64>], bits: Bits<'_>) -> String {
     let mask = values[0].unwrap_or_default();
     if (0..).zip(values).all(|(bit, to)| *to == Some(!bit & mask)) {
         let last = count - 1;
-        return format!("; `!` complements all bits of an i64, so write `{last} - {parameter}`");
+        return format!("; a complement has higher bits, so write `{last} - {parameter}`");
+    }
+    let outside = |to: &&i64| !(0..count).contains(*to);
+    let is_mark = values.iter().flatten().filter(outside).all(|to| *to == -1);
+    let source = formula.source().replace(' ', "");
+    if !bits.terms.total && is_mark && source.contains("{-1}") {
+        return String::from("; write `_` in place of `-1` to drop a bit");
     }
     if !bits.fewer_cells.is_empty() {
         return bits.help();

@@ -189,6 +189,17 @@ pub(super) fn path(cursor: &mut Cursor<'_>) -> TokenStream {
     cursor.since(before)
 }
 
+/// Whether tokens are a constant, or an entry of one.
+pub(super) fn is_constant(tokens: &[TokenTree]) -> bool {
+    let mut cursor = Cursor::new(tokens, Span::call_site());
+    if !matches!(cursor.peek(), Some(TokenTree::Ident(_))) {
+        return false;
+    }
+    let is_constant = missing::is_constant(&path(&mut cursor));
+    while cursor.group(Delimiter::Bracket).is_some() {}
+    is_constant && cursor.is_empty()
+}
+
 /// Returns a formula as rustc evaluates it. `_` becomes a number, and constants are converted to numbers. Parentheses stand
 /// around tokens of a `macro_rules!` parameter: rustc does not group them when a procedural macro passes them on.
 fn of_rustc(tokens: TokenStream, constants: &[String]) -> TokenStream {

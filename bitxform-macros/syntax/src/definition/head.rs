@@ -78,7 +78,12 @@ fn end(cursor: &mut Cursor<'_>, end: char, diagnostics: &mut Diagnostics) {
     if is_attribute || end == ';' && at_item(*cursor) {
         diagnostics.at_span(cursor.end, &format!("expected `{end}` after this"));
     } else {
-        cursor.expected(&format!("`{end}`"), diagnostics);
+        let error = cursor.wanted(&format!("`{end}`"));
+        let is_semicolon = cursor.peek().is_some_and(|token| is_punct(token, ';'));
+        // Who ends one generator with a semicolon ends all of them so.
+        if !is_semicolon || !diagnostics.has(&error.to_string()) {
+            diagnostics.push(error);
+        }
         skip(cursor, end);
     }
 }
@@ -300,7 +305,13 @@ fn word_among(
             return None;
         }
         [_, ..] => {
-            let message = format!("expected {WORDS} and no more");
+            let is_word =
+                |token: &&TokenTree| Word::NAMES.iter().any(|name| token.to_string() == *name);
+            let way_out = match tokens.iter().find(is_word) {
+                Some(word) => format!("; write `({word})`"),
+                None => String::new(),
+            };
+            let message = format!("expected {WORDS} and no more{way_out}");
             diagnostics.at(&stream(tokens), &message);
             return None;
         }
@@ -330,6 +341,9 @@ fn instead_of(found: &str, terms: Terms) -> String {
             )
         }
         Some(arguments) => format!("; write `{arguments}`"),
+        None if found == "usize" => {
+            String::from(", whose width differs between machines; write `u64`")
+        }
         None => did_you_mean(found, &Word::NAMES, '`'),
     }
 }

@@ -120,7 +120,7 @@ impl Body {
         of_other: &dyn Fn(&Ident) -> TokenStream,
     ) -> TokenStream {
         match self {
-            Self::Table(table) => table.of_rustc(span),
+            Self::Table(table) => table.of_rustc(name, span),
             Self::Named(direction, path) => {
                 let path = as_ours(path.clone());
                 let entries = fill("__bitxform::table(&$path)", &[("path", path)], span);
@@ -166,18 +166,29 @@ impl Direction {
 }
 
 impl Table {
+    /// Whether only rustc has the values of all entries.
+    fn has_constants(&self) -> bool {
+        self.entries.iter().any(|entry| entry.constant.is_some())
+    }
+
     /// Returns the destinations, from the entries as the user wrote them.
-    fn of_rustc(&self, span: Span) -> TokenStream {
+    fn of_rustc(&self, name: &str, span: Span) -> TokenStream {
         let mut entries = TokenStream::new();
         for entry in &self.entries {
-            let number = if entry.bit.is_some() {
-                as_ours(entry.token.to_token_stream())
-            } else {
-                quote_mixed!(__bitxform::NOWHERE)
+            let number = match (&entry.constant, entry.bit) {
+                (Some(constant), _) => {
+                    let constant = as_ours(constant.clone());
+                    quote_mixed!(__bitxform::integer(#constant))
+                }
+                (None, Some(_)) => as_ours(entry.token.to_token_stream()),
+                (None, None) => quote_mixed!(__bitxform::NOWHERE),
             };
             entries.extend(quote_mixed!(#number,));
         }
-        let entries = fill("[$entries]", &[("entries", entries)], span);
+        let mut entries = fill("[$entries]", &[("entries", entries)], span);
+        if self.has_constants() {
+            entries = checked(entries, name, span);
+        }
         self.direction.of_rustc(entries, span)
     }
 }
@@ -199,14 +210,19 @@ pub enum Direction {
 
 pub struct Entry {
     pub token: TokenTree,
-    /// `None` for `_`.
+    /// `None` for `_`, and for a constant.
     pub bit: Option<i64>,
+    /// A constant with the number of the bit, whose value only rustc has.
+    pub constant: Option<TokenStream>,
 }
 
 impl Entry {
     fn new(token: &TokenTree, bit: Option<i64>) -> Self {
-        let token = token.clone();
-        Self { token, bit }
+        Self {
+            token: token.clone(),
+            bit,
+            constant: None,
+        }
     }
 }
 

@@ -67,6 +67,7 @@ impl Definition {
     fn has_constants(&self) -> bool {
         match &self.body {
             Some(Body::Named(..)) => true,
+            Some(Body::Table(table)) => table.has_constants(),
             Some(Body::Formula(formula)) => formula.has_constants(),
             _ => false,
         }
@@ -154,7 +155,7 @@ impl<'a> Resolver<'a, '_> {
                 });
                 Resolved {
                     width,
-                    permutation,
+                    permutation: permutation.filter(|_| !item.has_constants()),
                     is_open: !item.damaged && width.is_some() && item.has_constants(),
                 }
             }

@@ -240,6 +240,12 @@ impl<'d> Parser<'d> {
                 return Ok((Box::new(move |variables| Ok(variables[index])), *ty));
             }
         }
+        if !self.terms.total && (word == "None" || word == "Some") {
+            let message = format!(
+                "expected a number, found `{word}`; a branch `_` drops a bit, and numbers stand without `Some`"
+            );
+            return Err(error(word, &message));
+        }
         *cursor = before;
         let path = path(cursor);
         if let Some(message) = missing::called(&path, *cursor) {
@@ -257,12 +263,12 @@ impl<'d> Parser<'d> {
 
     /// Parses the rest of a constant: the indices of a table.
     fn constant(&mut self, word: &Ident, path: &TokenStream, cursor: &mut Cursor<'_>) -> Read {
-        if self.terms.total {
+        let name = word.to_string();
+        if self.terms.total && !self.constants.contains(&name) {
             self.diagnostics
                 .at(path, &missing::constant(path, self.terms));
-        } else {
-            self.constants.push(word.to_string());
         }
+        self.constants.push(name);
         while let Some(index) = cursor.group(Delimiter::Bracket) {
             let tokens: Vec<TokenTree> = index.stream().into_iter().collect();
             let mut inside = Cursor::new(&tokens, index.span_close());
