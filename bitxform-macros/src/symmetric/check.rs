@@ -6,6 +6,7 @@ use super::board::Board;
 use super::kinds::{Field, Skip, Unmarked};
 use super::members;
 use super::parse::{Arguments, Attribute, Item};
+use super::questions;
 use crate::diagnostics::Diagnostics;
 
 /// The name under which the attribute passes its arguments to the derive, in the helper attribute `#[board(…)]`.
@@ -67,6 +68,9 @@ impl Board {
         }
         if packed {
             refuse_sequences(&mut fields, diagnostics);
+        }
+        if arguments.has_size && item.keyword != "union" {
+            questions::ask_for_group(&arguments, &fields, attribute, diagnostics);
         }
         let keys = members::keys(&arguments, &fields, diagnostics);
         let pairs = members::pairs(&arguments, &fields, diagnostics);

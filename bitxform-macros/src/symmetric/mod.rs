@@ -17,6 +17,7 @@ mod names;
 mod only;
 mod parse;
 mod plan;
+mod questions;
 #[cfg(test)]
 mod tests;
 

@@ -18,8 +18,15 @@ impl<T, const N: usize> Entries<[[T; N]; N], N> {
     pub const ARE_SQUARED: bool = true;
 }
 
+impl<T, const N: usize> Entries<[T; N], N> {
+    /// Whether there are `N` entries.
+    pub const ARE_OF_SQUARES: bool = true;
+}
+
 /// The default for all types without such a constant of their own.
 pub trait OfEntries {
+    /// Whether there are `N` entries.
+    const ARE_OF_SQUARES: bool = false;
     /// Whether the entries are themselves arrays of `N` entries.
     const ARE_SQUARED: bool = false;
 }

@@ -11,6 +11,7 @@ use super::table;
 use super::words::Words;
 use crate::diagnostics::{Diagnostics, one_of};
 use crate::symmetric::parse::{self, Argument, ArgumentList, Attribute, Layers};
+use crate::symmetric::questions;
 
 impl Field {
     /// Parses the declaration of the field with this number. `board` is missing if its size has an error.
@@ -31,12 +32,19 @@ impl Field {
             layers: Layers::none(&field.ty),
             ty: field.ty,
             kind,
+            is_declared: false,
             declaration,
             color: Color::default(),
             has_error: false,
         };
         if let Some(attribute) = only_board(&field.attributes, diagnostics) {
             this.declare(attribute, board, diagnostics);
+        }
+        if let Some(board) = board.filter(|_| matches!(unmarked, Unmarked::Bits)) {
+            if diagnostics.len() == before && questions::ask_about_planes(&this, board, diagnostics)
+            {
+                this.kind = Box::new(Skip);
+            }
         }
         this.has_error = diagnostics.len() > before;
         this
@@ -98,7 +106,7 @@ impl Field {
             diagnostics.at(&attribute.tokens(), message);
             self.color = Color::default();
         }
-        let is_declared = declared.is_some();
+        self.is_declared = declared.is_some();
         // With `by_color` alone, the elements may be bitboards. With `color_with`, the field is no bitboard.
         let may_be_bits = self.color.by_color && self.color.with.is_none();
         if let Some((argument, kind)) = declared {
@@ -113,7 +121,7 @@ impl Field {
             );
         }
         // Undeclared sequences of words may be hashes.
-        if is_declared {
+        if self.is_declared {
             match self.layers(sequence.is_some(), board, diagnostics) {
                 Some(layers) => self.layers = layers,
                 None => self.kind = Box::new(Skip),

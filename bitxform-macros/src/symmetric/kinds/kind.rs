@@ -18,6 +18,8 @@ pub(in crate::symmetric) struct Field {
     pub(in crate::symmetric) ty: FieldType,
     pub(in crate::symmetric) layers: Layers,
     pub(in crate::symmetric) kind: Box<dyn Kind>,
+    /// Whether the field declares its kind.
+    pub(in crate::symmetric) is_declared: bool,
     /// The declaration of the kind, as it is written.
     pub(in crate::symmetric) declaration: String,
     pub(in crate::symmetric) color: Color,

@@ -15,8 +15,15 @@ use crate::diagnostics::Diagnostics;
 use crate::symmetric::parse::{FieldType, Layer, Layers};
 use crate::template::quote_mixed;
 
-const WORDS: [&str; 7] = [
-    "planes", "by_rank", "by_file", "channels", "tail", "files", "ranks",
+const WORDS: [&str; 8] = [
+    "planes",
+    "by_rank",
+    "by_file",
+    "channels",
+    "tail",
+    "undirected",
+    "files",
+    "ranks",
 ];
 
 /// A mailbox, and the word that says the meaning of an ambiguous type.
@@ -68,6 +75,7 @@ pub(super) fn parse(
         declaration.word = Some(word.name.clone());
         match &*name {
             "channels" => mailbox.channels = true,
+            "undirected" => mailbox.undirected = true,
             _ if mailbox.by.is_some() => diagnostics.at(
                 &word.name,
                 "expected one order of the squares, found `by_rank` and `by_file`",

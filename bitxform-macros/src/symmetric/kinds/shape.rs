@@ -16,6 +16,8 @@ pub(in crate::symmetric) struct Mailbox {
     pub(in crate::symmetric) by: Option<Line>,
     /// Whether each entry is an array. Otherwise an array of arrays may be ambiguous.
     pub(in crate::symmetric) channels: bool,
+    /// Whether it is declared that no plane or channel means a direction.
+    pub(in crate::symmetric) undirected: bool,
     /// The number of entries after those of the squares. They never move.
     pub(in crate::symmetric) tail: u16,
 }
@@ -101,6 +103,37 @@ impl Mailbox {
             suffix += &format!("WithTail{}", self.tail);
         }
         suffix
+    }
+
+    /// Whether there are several entries for each square, in planes or in channels, as far as the type shows.
+    pub(in crate::symmetric) fn has_several(self, layers: &Layers, board: Geometry) -> bool {
+        let inside = &layers.inside;
+        let entries = self.entries(board);
+        let depth = inside.array_depth();
+        let is_multiple = |elements: usize| elements > entries && elements % entries == 0;
+        match self.of_field(layers, board).by {
+            _ if self.planes => inside.elements() != Some(entries),
+            _ if layers.is_slice => depth > 0,
+            Some(_) => depth > 2,
+            None => depth > 1 || inside.elements().is_some_and(is_multiple),
+        }
+    }
+
+    /// Returns the declaration of this shape with `undirected`.
+    pub(in crate::symmetric) fn spelt_undirected(self, layers: &Layers) -> String {
+        let mut words = Vec::new();
+        let has_planes = self.planes || !layers.is_slice && layers.inside.array_depth() == 1;
+        let by = self.by.map(|line| match line {
+            Line::Rank => "by_rank",
+            Line::File => "by_file",
+        });
+        words.extend(has_planes.then_some("planes"));
+        words.extend(by);
+        words.extend(self.channels.then_some("channels"));
+        let tail = format!("tail = {}", self.tail);
+        words.extend((self.tail > 0).then_some(&*tail));
+        words.push("undirected");
+        format!("mailbox({})", words.join(", "))
     }
 
     /// Returns the number of entries of one mailbox.

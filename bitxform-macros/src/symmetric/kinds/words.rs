@@ -5,12 +5,14 @@ use bitxform_planner::{Geometry, Word};
 use proc_macro2::{Literal, Span, TokenStream};
 
 use super::declared::Declared;
-use super::kind::{Element, Field, Holds, Kind};
-use super::tokens::call_by_type;
+use super::kind::{Context, Element, Field, Holds, Kind};
+use super::shape::squares;
+use super::tokens::{call_by_type, over_type};
 use super::user::converted;
 use super::visit::{Visit, path_of};
 use crate::diagnostics::Diagnostics;
 use crate::symmetric::parse::{Conversion, Layer, Layers};
+use crate::symmetric::questions;
 use crate::template::{fill, quote_mixed};
 
 /// The functions are those of a type around the word.
@@ -39,6 +41,22 @@ impl Kind for Words {
             return Layers::around_users_type(layers);
         }
         Layers::behind_owned(layers).max(Layers::behind_options(layers))
+    }
+
+    /// A type that does not spell its arrays may have an entry for each square, as [`questions`] asks where it does.
+    fn check_of_type(&self, field: &Field, context: &Context) -> Option<TokenStream> {
+        let board = context.geometry;
+        let is_asked = !field.is_declared && field.ty.hides_lengths();
+        let is_word = board.word.count().map(usize::from) == Some(squares(board));
+        if is_word || !is_asked || !context.names_type_inside(field) {
+            return None;
+        }
+        let (ty, squares) = (field.ty.tokens(), Literal::usize_unsuffixed(squares(board)));
+        let message = questions::has_entry_for_each_square(field, board);
+        let check = quote_mixed!(
+            __bitxform::expect_entries(__bitxform::Entries::<#ty, #squares>::ARE_OF_SQUARES, #message)
+        );
+        Some(over_type(check, field))
     }
 
     /// `From` renumbers plain words, which may be of another type.

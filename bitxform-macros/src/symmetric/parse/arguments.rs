@@ -46,6 +46,8 @@ pub(in crate::symmetric) struct Arguments {
     /// The location of the mapping, for errors of the proof.
     pub(in crate::symmetric) mapping_span: Span,
     pub(in crate::symmetric) group: Group,
+    /// Whether the group is declared, even if wrongly.
+    pub(in crate::symmetric) has_group: bool,
     /// The location of the group's name.
     pub(in crate::symmetric) group_span: Option<Span>,
     /// The user's function that returns which elements of the group count for a board.
@@ -102,6 +104,7 @@ impl Arguments {
             has_size: size.is_ok(),
             mapping_span,
             group: Group::of(geometry),
+            has_group: list.get("group").is_some(),
             group_span: None,
             group_with: list.get("group_with").and_then(|argument| {
                 let name = argument.name.clone();

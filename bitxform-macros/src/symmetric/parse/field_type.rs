@@ -235,6 +235,17 @@ impl FieldType {
         self.array_depth().saturating_sub(usize::from(in_word))
     }
 
+    /// Whether it has an array of this length around words of a board, as far as lengths are literals.
+    pub(in crate::symmetric) fn has_array_of(&self, length: usize, word: Word) -> bool {
+        let around = &self.arrays()[..self.depth_of_words(word)];
+        around.iter().any(|array| array.length == Some(length))
+    }
+
+    /// Whether its tokens do not show which arrays it has: it has a name of its own, or a length is no literal.
+    pub(in crate::symmetric) fn hides_lengths(&self) -> bool {
+        self.word().is_none() || self.elements().is_none()
+    }
+
     /// Whether it contains `Self`.
     pub(in crate::symmetric) fn names_self(&self) -> bool {
         names_self(self.tokens())
