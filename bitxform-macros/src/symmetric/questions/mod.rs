@@ -47,20 +47,22 @@ pub(super) fn ask_if_bits(field: &Field, board: Geometry, diagnostics: &mut Diag
     let Some(word) = words.iter().find(|word| OF_NO_BOARD.contains(&&***word)) else {
         return false;
     };
-    let key = if OF_HASHES.contains(&&**word) {
-        "; a key that moves with the board is a `ZobristKey`, `#[board(zobrist)]`"
-    } else {
-        ""
-    };
     let by_color = if field.color.by_color {
         ", by_color"
     } else {
         ""
     };
+    let mut ways = format!("`#[board(skip{by_color})]` if it stays as it is");
+    if field.ty.hides_lengths() {
+        ways += &format!(", `#[board(mailbox{by_color})]` if it has an entry for each square");
+    }
+    if OF_HASHES.contains(&&**word) {
+        ways += ", a `ZobristKey` with `#[board(zobrist)]` if it is to move with the board";
+    }
     diagnostics.at(
         &field.member,
         &format!(
-            "a field without a kind is a bitboard, which `{word}` names none, expected `#[board(skip{by_color})]` if `{name}` stays as it is, or `#[board(bits{by_color})]` if it is a bitboard{key}"
+            "`{word}` names no bitboard, but a field without a kind is one, expected {ways}, or `#[board(bits{by_color})]` if `{name}` is a bitboard"
         ),
     );
     true
@@ -69,13 +71,16 @@ pub(super) fn ask_if_bits(field: &Field, board: Geometry, diagnostics: &mut Diag
 /// Returns the question about a field without a kind whose type has as many entries as the board has squares.
 pub(super) fn has_entry_for_each_square(field: &Field, board: Geometry) -> String {
     let (name, squares) = (field.name(), squares(board));
+    // Arrays around a mailbox are planes.
+    let is_inside = field.ty.outer_length().is_some_and(|length| length != squares);
+    let mailbox = if is_inside { "mailbox(planes)" } else { "mailbox" };
     let by_color = if field.color.by_color {
         ", by_color"
     } else {
         ""
     };
     format!(
-        "`{name}` has {squares} entries, as many as the board has squares, expected `#[board(mailbox{by_color})]` if they move as their squares do, `#[board(bits{by_color})]` if they are {squares} bitboards, or `#[board(skip{by_color})]` if they stay; if each entry is itself a board that turns, `symmetries!` over all cells or a function of your own, `#[board(with = …)]`, moves both"
+        "`{name}` has {squares} entries, as many as the board has squares, expected `#[board({mailbox}{by_color})]` if they move as their squares do, `#[board(bits{by_color})]` if they are bitboards, or `#[board(skip{by_color})]` if they stay; if each entry is itself a board that turns, `symmetries!` over all cells or a function of your own, `#[board(with = …)]`, moves both"
     )
 }
 
