@@ -39,7 +39,7 @@ enum Everything {
 struct Square(u8);
 
 #[conforms]
-#[symmetric(mapping = "LERF", files = 7, ranks = 6, explicit)]
+#[symmetric(mapping = "LERF", files = 7, ranks = 6, group = "rectangle", explicit)]
 #[derive(Clone, Copy)]
 enum Column {
     Drop(#[board(file)] u8),
@@ -61,7 +61,7 @@ enum Named {
 
 /// Only one variant has something that moves.
 #[conforms(keyless)]
-#[symmetric(mapping = "BEFR", files = 3, ranks = 4)]
+#[symmetric(mapping = "BEFR", files = 3, ranks = 4, group = "rectangle")]
 #[derive(Clone, Copy)]
 enum Keyless {
     Policy(#[board(mailbox)] [u8; 12]),

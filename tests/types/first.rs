@@ -150,7 +150,13 @@ struct Policy {
 }
 
 #[conforms(slices)]
-#[symmetric(mapping = "LEFR", files = 7, ranks = 6, stride = 7)]
+#[symmetric(
+    mapping = "LEFR",
+    files = 7,
+    ranks = 6,
+    stride = 7,
+    group = "rectangle"
+)]
 #[derive(Clone, Copy)]
 struct Connect4 {
     own: u64,

@@ -10,7 +10,7 @@ type Rows = [[u8; 6]; 4];
 
 /// Names of types and constants do not show the lengths, so words say them.
 #[conforms(keyless, positions = 10)]
-#[symmetric(mapping = "LEFR", files = 6, ranks = 4)]
+#[symmetric(mapping = "LEFR", files = 6, ranks = 4, group = "rectangle")]
 #[derive(Clone)]
 struct Unspelt {
     #[board(mailbox(by_rank))]

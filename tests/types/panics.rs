@@ -74,7 +74,7 @@ fn lengths_are_checked() {
 /// Slices of different lengths, and squares off the board.
 #[test]
 fn arguments_are_checked() {
-    #[symmetric(mapping = "LERF", files = 7, ranks = 6, stride = 9, word = u64)]
+    #[symmetric(mapping = "LERF", files = 7, ranks = 6, stride = 9, group = "rectangle", word = u64)]
     #[derive(Clone, Copy)]
     struct Gaps(u64);
 

@@ -18,7 +18,7 @@ struct Explicit {
 
 /// On a board with gaps, squares and mailboxes have other numbers than on one without.
 #[conforms(slices)]
-#[symmetric(mapping = "LEFR", files = 7, ranks = 6, stride = 9, word = u128)]
+#[symmetric(mapping = "LEFR", files = 7, ranks = 6, stride = 9, group = "rectangle", word = u128)]
 #[derive(Clone, Copy)]
 struct Gaps {
     own: u128,
@@ -38,7 +38,7 @@ struct Gaps {
 
 /// Indices just fit, with their sign, in eight bits.
 #[conforms]
-#[symmetric(mapping = "LERF", files = 16, ranks = 8)]
+#[symmetric(mapping = "LERF", files = 16, ranks = 8, group = "rectangle")]
 #[derive(Clone, Copy)]
 struct Index127 {
     #[board(square)]
@@ -107,7 +107,7 @@ struct Field(u16, #[board(mailbox)] [u8; 9]);
 struct LefrSquareOf4(u8);
 
 #[conforms]
-#[symmetric(mapping = "LERF", files = 4, ranks = 2)]
+#[symmetric(mapping = "LERF", files = 4, ranks = 2, group = "rectangle")]
 #[derive(Clone, Copy)]
 struct SquareInRectangle {
     own: u8,

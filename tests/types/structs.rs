@@ -244,7 +244,7 @@ struct NoLines {
 }
 
 #[conforms]
-#[symmetric(mapping = "LERF", files = 7, ranks = 6)]
+#[symmetric(mapping = "LERF", files = 7, ranks = 6, group = "rectangle")]
 #[derive(Clone, Copy)]
 struct NoWordsOfRectangle {
     own: [u64; 0],

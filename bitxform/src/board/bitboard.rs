@@ -39,7 +39,7 @@
 /// ```
 /// use bitxform::{bitboard, symmetric};
 ///
-/// #[symmetric(mapping = "LERF", files = 5, ranks = 3)]
+/// #[symmetric(mapping = "LERF", files = 5, ranks = 3, group = "rectangle")]
 /// struct Small(u16);
 ///
 /// const CROSS: u16 = bitboard! { Small;

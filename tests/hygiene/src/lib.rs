@@ -371,7 +371,7 @@ pub const fn reversed(bits: u128) -> u128 {
 mod chosen {
     use ::boards::symmetric;
 
-    #[symmetric(mapping = "LERF", files = 7, ranks = 6, crate = ::boards, only(images, orbit_len, GEOMETRY))]
+    #[symmetric(mapping = "LERF", files = 7, ranks = 6, group = "rectangle", crate = ::boards, only(images, orbit_len, GEOMETRY))]
     #[derive(::core::clone::Clone, ::core::marker::Copy)]
     struct Chosen(u64);
 

@@ -20,7 +20,7 @@ struct HiddenKeylessColors(#[board(with = super::turn)] u8, #[board(turn)] bool)
 struct HiddenKeyless(#[board(with = super::turn)] u8);
 
 /// A private type of a board that is not square.
-#[symmetric(mapping = "LEFR", files = 7, ranks = 6, stride = 7, crate = ::boards)]
+#[symmetric(mapping = "LEFR", files = 7, ranks = 6, stride = 7, group = "rectangle", crate = ::boards)]
 struct HiddenRectangle {
     bits: u64,
     #[board(square)]
@@ -36,7 +36,7 @@ struct HiddenRectangle {
 struct HiddenRectangleColors(#[board(by_color)] [u8; 2], #[board(turn)] bool);
 
 /// A private type of a board that is not square, without a key.
-#[symmetric(mapping = "LERF", files = 3, ranks = 2, crate = ::boards)]
+#[symmetric(mapping = "LERF", files = 3, ranks = 2, group = "rectangle", crate = ::boards)]
 struct HiddenKeylessRectangle(#[board(nested)] HiddenRectangleColors);
 
 pub(super) const fn half_turn(bits: u64) -> u64 {

@@ -1,6 +1,6 @@
 use bitxform::symmetric;
 
-#[symmetric(mapping = "LERF", files = 7, ranks = 6)]
+#[symmetric(mapping = "LERF", files = 7, ranks = 6, group = "rectangle")]
 struct Connect4(u64);
 
 #[symmetric(mapping = "LERF", from(Connect4))]

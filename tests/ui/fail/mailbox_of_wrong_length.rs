@@ -26,7 +26,7 @@ struct Record {
     moves: [[u8; 63]; 64],
 }
 
-#[symmetric(mapping = "LERF", files = 7, ranks = 6)]
+#[symmetric(mapping = "LERF", files = 7, ranks = 6, group = "rectangle")]
 struct Shapes {
     own: u64,
     #[board(mailbox(planes))]

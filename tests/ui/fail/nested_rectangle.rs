@@ -1,7 +1,7 @@
 // advice a, domino: nested => `skip`
 use bitxform::symmetric;
 
-#[symmetric(mapping = "LERF", files = 2, ranks = 3)]
+#[symmetric(mapping = "LERF", files = 2, ranks = 3, group = "rectangle")]
 struct Domino(u8);
 
 #[symmetric(mapping = "LERF")]

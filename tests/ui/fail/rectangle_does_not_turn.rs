@@ -1,6 +1,6 @@
 use bitxform::symmetric;
 
-#[symmetric(mapping = "LEFR", files = 7, ranks = 6, stride = 7)]
+#[symmetric(mapping = "LEFR", files = 7, ranks = 6, stride = 7, group = "rectangle")]
 #[derive(Clone, Copy)]
 struct Connect4 {
     own: u64,

@@ -72,8 +72,15 @@ pub(super) fn ask_if_bits(field: &Field, board: Geometry, diagnostics: &mut Diag
 pub(super) fn has_entry_for_each_square(field: &Field, board: Geometry) -> String {
     let (name, squares) = (field.name(), squares(board));
     // Arrays around a mailbox are planes.
-    let is_inside = field.ty.outer_length().is_some_and(|length| length != squares);
-    let mailbox = if is_inside { "mailbox(planes)" } else { "mailbox" };
+    let is_inside = field
+        .ty
+        .outer_length()
+        .is_some_and(|length| length != squares);
+    let mailbox = if is_inside {
+        "mailbox(planes)"
+    } else {
+        "mailbox"
+    };
     let by_color = if field.color.by_color {
         ", by_color"
     } else {

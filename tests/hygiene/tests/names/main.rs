@@ -309,7 +309,7 @@ where
     tag: T,
 }
 
-#[symmetric(mapping = "LERF", files = 7, ranks = 6, crate = ::boards)]
+#[symmetric(mapping = "LERF", files = 7, ranks = 6, group = "rectangle", crate = ::boards)]
 #[derive(Clone, Copy)]
 struct Rectangle<'__a>(#[board(mailbox)] [u8; 42], #[board(skip)] &'__a str);
 
