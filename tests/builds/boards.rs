@@ -6,8 +6,8 @@
 use bitxform::symmetric;
 
 macro_rules! boards {
-    ($($name:ident $mapping:literal $files:literal $ranks:literal $word:ty;)*) => {$(
-        #[symmetric(mapping = $mapping, files = $files, ranks = $ranks, word = $word)]
+    ($($name:ident $mapping:literal $files:literal $ranks:literal $word:ty, $group:literal;)*) => {$(
+        #[symmetric(mapping = $mapping, files = $files, ranks = $ranks, word = $word, group = $group)]
         #[derive(Clone, Copy, Debug, PartialEq)]
         struct $name($word, $word);
     )*
@@ -28,11 +28,11 @@ macro_rules! boards {
 }
 
 boards! {
-    LinesOf8 "LERF" 8 128 [u8; 128];
-    FilesOf8 "BEFR" 128 8 [u8; 128];
-    LinesOf11 "LERBEF" 11 93 [u16; 93];
-    LinesOf16 "BERLEF" 16 64 [u16; 64];
-    Square "LEFR" 32 32 [u32; 32];
-    Packed "BEFLER" 11 93 [u64; 16];
-    OneFile "LERF" 1 128 u128;
+    LinesOf8 "LERF" 8 128 [u8; 128], "rectangle";
+    FilesOf8 "BEFR" 128 8 [u8; 128], "rectangle";
+    LinesOf11 "LERBEF" 11 93 [u16; 93], "rectangle";
+    LinesOf16 "BERLEF" 16 64 [u16; 64], "rectangle";
+    Square "LEFR" 32 32 [u32; 32], "all";
+    Packed "BEFLER" 11 93 [u64; 16], "rectangle";
+    OneFile "LERF" 1 128 u128, "rectangle";
 }

@@ -20,8 +20,8 @@ boards! {
     OfPairs [slices] (mapping = "LERF", group = "rotations") { own: [Pair; 2] }
     OfSingle [slices] (mapping = "BERF") { own: Single }
     OfTwice [slices] (mapping = "BEFR", files = 5, ranks = 5, group = "diagonals") { own: Twice<u32> }
-    OfTwiceTwice [] (mapping = "LERF", files = 4, ranks = 2) { own: Twice<Twice<Eight>> }
-    OfEight [slices] (mapping = "LERF", files = 4, ranks = 2) { own: Eight }
+    OfTwiceTwice [] (mapping = "LERF", files = 4, ranks = 2, group = "rectangle") { own: Twice<Twice<Eight>> }
+    OfEight [slices] (mapping = "LERF", files = 4, ranks = 2, group = "rectangle") { own: Eight }
     OfWide [slices] (mapping = "LERF", files = 9, ranks = 9) { own: Wide }
     OfWides [slices] (mapping = "LEFBER", files = 9, ranks = 9, group = "half_turn") { own: Twice<Wide> }
     OfLimbs [slices] (mapping = "LERF", files = 13, ranks = 13) { own: Limbs }
@@ -38,7 +38,7 @@ boards! {
     WordAndWord [slices] (mapping = "LERF", files = 9, ranks = 9) { own: Wide, opponent: u128 }
     PairOfPairs [slices] (mapping = "LERF", files = 7, ranks = 7) { own: Pair, opponent: Pair }
     PairOfSingles [] (mapping = "LERF", files = 7, ranks = 7, group = "rectangle") { own: Single, opponent: Single }
-    PairOfEights [] (mapping = "LERF", files = 4, ranks = 2) { own: Twice<Eight>, opponent: Eight }
+    PairOfEights [] (mapping = "LERF", files = 4, ranks = 2, group = "rectangle") { own: Twice<Eight>, opponent: Eight }
     LastPair [slices] (mapping = "LERF", key(second)) { first: u64, second: Pair }
     SixAndPair [] (mapping = "BERLEF", key(own, six)) { six: Sextet, own: Pair }
     LimbsAndLimbs [slices] (mapping = "LERF", files = 13, ranks = 13) { own: Limbs, opponent: [u64; 3] }
@@ -60,7 +60,7 @@ macro_rules! records {
             #[board(square)] last: Same<Option<u8>>,
             #[board(square, sequence)] visited: Same<Vec<u8>>,
             #[board(direction, by_color)] views: Twice<bitxform::Direction>,
-            #[board(mailbox(planes, tail = 1), sequence)] policy: Same<Vec<u16>>,
+            #[board(mailbox(planes, tail = 1), sequence)] entries: Same<Vec<u16>>,
             #[board(moves)] moves: Same<[[u16; 16]; 16]>,
             #[board(compare, by_color)] counts: Twice<u8>,
             #[board(turn)] turn: Same<bool>,

@@ -33,40 +33,40 @@ boards! {
 
 // The narrowest words, and the squares that just fit.
 boards! {
-    Squares8 [] (mapping = "LERF", files = 4, ranks = 2) { own: u8, opponent: u8 }
+    Squares8 [] (mapping = "LERF", files = 4, ranks = 2, group = "rectangle") { own: u8, opponent: u8 }
     Squares9 [] (mapping = "LEFR", files = 3, ranks = 3) { own: u16, opponent: u16 }
     Squares16 [slices] (mapping = "LERF", files = 4, ranks = 4) { own: u16, opponent: u16 }
-    Squares17 [] (mapping = "BEFR", files = 17, ranks = 1) { own: u32 }
-    Squares32 [] (mapping = "LEFBER", files = 4, ranks = 8) { own: u32, opponent: u32 }
-    Squares33 [] (mapping = "LERF", files = 11, ranks = 3) { own: u64, opponent: u64 }
+    Squares17 [] (mapping = "BEFR", files = 17, ranks = 1, group = "rectangle") { own: u32 }
+    Squares32 [] (mapping = "LEFBER", files = 4, ranks = 8, group = "rectangle") { own: u32, opponent: u32 }
+    Squares33 [] (mapping = "LERF", files = 11, ranks = 3, group = "rectangle") { own: u64, opponent: u64 }
     Squares36 [slices] (mapping = "LERF", files = 6, ranks = 6) { own: u64, opponent: u64 }
-    Squares128 [slices] (mapping = "LERBEF", files = 16, ranks = 8) { own: u128, opponent: u128 }
-    Two [] (mapping = "LERF", files = 2, ranks = 1) { own: u8 }
-    Column [] (mapping = "LEFR", files = 1, ranks = 128) { own: u128 }
+    Squares128 [slices] (mapping = "LERBEF", files = 16, ranks = 8, group = "rectangle") { own: u128, opponent: u128 }
+    Two [] (mapping = "LERF", files = 2, ranks = 1, group = "rectangle") { own: u8 }
+    Column [] (mapping = "LEFR", files = 1, ranks = 128, group = "rectangle") { own: u128 }
     Gaps3 [] (mapping = "LERF", files = 3, ranks = 3, stride = 5) { own: u16, opponent: u16 }
-    WideWord [] (mapping = "BERF", files = 5, ranks = 4, word = u128) { own: u128, opponent: u128 }
+    WideWord [] (mapping = "BERF", files = 5, ranks = 4, group = "rectangle", word = u128) { own: u128, opponent: u128 }
     Connect4 [slices] (mapping = "LEFR", files = 7, ranks = 6, stride = 7, group = "horizontal") { own: u64, opponent: u64 }
 }
 
 // An index of one to four bits below the bits of a board makes 63 to 66 bits, or 127 to 129.
 boards! {
-    Room62 [] (mapping = "LERF", files = 10, ranks = 6) { own: u64 }
-    Room63 [] (mapping = "LEFR", files = 61, ranks = 1) { own: u64 }
-    Room64 [slices] (mapping = "LERF", files = 31, ranks = 2) { own: u64 }
-    Room65Tall [] (mapping = "BEFR", files = 3, ranks = 21) { own: u64 }
+    Room62 [] (mapping = "LERF", files = 10, ranks = 6, group = "rectangle") { own: u64 }
+    Room63 [] (mapping = "LEFR", files = 61, ranks = 1, group = "rectangle") { own: u64 }
+    Room64 [slices] (mapping = "LERF", files = 31, ranks = 2, group = "rectangle") { own: u64 }
+    Room65Tall [] (mapping = "BEFR", files = 3, ranks = 21, group = "rectangle") { own: u64 }
     Room66 [] (mapping = "LERF", group = "rectangle") { own: u64 }
     Room64Of8 [] (mapping = "LERF", files = 7, ranks = 7, stride = 9) { own: u64 }
     Room65Of16 [] (mapping = "LERF", files = 7, ranks = 7, stride = 9, group = "all + color after identity", colors(a, b)) { a: u64, b: u64 }
     Room64Of2 [] (mapping = "BERF", files = 9, ranks = 7, group = "half_turn") { own: u64 }
     Room65Of2 [] (mapping = "BERF", group = "half_turn") { own: u64 }
-    RoomOfPair64 [slices] (mapping = "LERF", files = 31, ranks = 1) { own: u32, opponent: u32 }
+    RoomOfPair64 [slices] (mapping = "LERF", files = 31, ranks = 1, group = "rectangle") { own: u32, opponent: u32 }
     RoomOfPair65 [] (mapping = "LERF", files = 31, ranks = 1, group = "rectangle + color", colors(own, opponent)) { own: u32, opponent: u32 }
-    RoomOfPair66 [] (mapping = "LERF", files = 8, ranks = 4) { own: u32, opponent: u32 }
+    RoomOfPair66 [] (mapping = "LERF", files = 8, ranks = 4, group = "rectangle") { own: u32, opponent: u32 }
     Room128 [slices] (mapping = "LERF", files = 5, ranks = 5, stride = 30, word = u128) { own: u128 }
     Room129 [] (mapping = "LEFR", files = 6, ranks = 6, stride = 24, word = u128) { own: u128 }
-    Room128Of4 [] (mapping = "LERF", files = 14, ranks = 9) { own: u128 }
-    Room129Of4 [] (mapping = "LERF", files = 127, ranks = 1) { own: u128 }
-    RoomOfPair128 [] (mapping = "LERF", files = 9, ranks = 7, key(own, opponent)) { own: u64, opponent: u64, third: u64 }
+    Room128Of4 [] (mapping = "LERF", files = 14, ranks = 9, group = "rectangle") { own: u128 }
+    Room129Of4 [] (mapping = "LERF", files = 127, ranks = 1, group = "rectangle") { own: u128 }
+    RoomOfPair128 [] (mapping = "LERF", files = 9, ranks = 7, group = "rectangle", key(own, opponent)) { own: u64, opponent: u64, third: u64 }
     Squares81 [slices] (mapping = "LERF", files = 9, ranks = 9) { own: u128, opponent: u128 }
     Squares100 [] (mapping = "BERLEF", files = 10, ranks = 10, group = "rotations") { own: u128 }
 }
@@ -77,8 +77,8 @@ boards! {
     Lines5 [] (mapping = "LEFBER", files = 5, ranks = 5, word = [u16; 5]) { own: [u16; 5] }
     Lines13 [] (mapping = "BEFR", files = 13, ranks = 13, word = [u16; 13]) { own: [u16; 13], opponent: [u16; 13] }
     Lines19 [slices, positions = 16] (mapping = "LERF", files = 19, ranks = 19, word = [u32; 19]) { own: [u32; 19], opponent: [u32; 19] }
-    LinesOf128 [positions = 16] (mapping = "LERF", files = 128, ranks = 3, word = [u128; 3]) { own: [u128; 3] }
-    Packed129 [] (mapping = "LERF", files = 43, ranks = 3) { own: [u64; 3], opponent: [u64; 3] }
+    LinesOf128 [positions = 16] (mapping = "LERF", files = 128, ranks = 3, group = "rectangle", word = [u128; 3]) { own: [u128; 3] }
+    Packed129 [] (mapping = "LERF", files = 43, ranks = 3, group = "rectangle") { own: [u64; 3], opponent: [u64; 3] }
     Packed13 [slices] (mapping = "BERF", files = 13, ranks = 13) { own: [u64; 3], opponent: [u64; 3] }
     Wide15 [slices, positions = 24] (mapping = "LERF", files = 15, ranks = 15, word = [u128; 2]) { own: [u128; 2], opponent: [u128; 2] }
     WideGaps19 [positions = 16] (mapping = "BEFR", files = 19, ranks = 19, stride = 20, word = [u128; 3]) { own: [u128; 3], boards: [[u128; 3]; 2] }
@@ -89,7 +89,7 @@ boards! {
     Packed19 [slices, positions = 16] (mapping = "LERF", files = 19, ranks = 19) { own: [u64; 6], opponent: [u64; 6] }
     Gaps19 [positions = 16] (mapping = "BERLEF", files = 19, ranks = 19, stride = 21, word = [u64; 7]) { own: [u64; 7] }
     ColoredGo [positions = 16] (mapping = "LERF", files = 19, ranks = 19, group = "all + color", colors(black, white)) { black: [u64; 6], white: [u64; 6] }
-    Packed257 [positions = 24] (mapping = "LERF", files = 20, ranks = 13) { own: [u64; 5], opponent: [u64; 5] }
+    Packed257 [positions = 24] (mapping = "LERF", files = 20, ranks = 13, group = "rectangle") { own: [u64; 5], opponent: [u64; 5] }
     Largest [positions = 8] (mapping = "LERBEF", files = 32, ranks = 32) { own: [u64; 16] }
     LargestLines [positions = 8] (mapping = "LEFR", files = 32, ranks = 32, word = [u32; 32], group = "rotations") { own: [u32; 32] }
     Wide9 [] (mapping = "LEFR", files = 7, ranks = 9, word = [u16; 7], group = "vertical") { own: [u16; 7], boards: [[u16; 7]; 2] }
@@ -98,6 +98,6 @@ boards! {
 // Items of 512 bytes, and of some more and some less.
 boards! {
     Bytes504 [slices, positions = 6] (mapping = "LERF") { words: [u64; 63] }
-    Bytes512 [slices, positions = 6] (mapping = "BEFLER") { words: [u64; 64] }
+    Bytes512 [slices, positions = 6] (mapping = "BEFLER") { #[board(bits)] words: [u64; 64] }
     Bytes520 [slices, positions = 6] (mapping = "LERF", group = "horizontal") { words: [u64; 65] }
 }

@@ -38,7 +38,7 @@ layouts! {
 macro_rules! rectangles {
     ($($Name:ident ($($argument:tt)*) $word:ty;)*) => {$(
         #[conforms(positions = 24)]
-        #[symmetric(files = 7, ranks = 6, $($argument)*)]
+        #[symmetric(files = 7, ranks = 6, group = "rectangle", $($argument)*)]
         #[derive(Clone, Copy)]
         struct $Name {
             #[board(by_color)] discs: [$word; 2],

@@ -7,7 +7,7 @@ use bitxform_conforms::{Function, boards, conforms, elements_of_set, exchanged, 
 boards! {
     Pair [slices] (mapping = "LERF") { own: u64, opponent: u64 }
     // The index of an image does not fit beside the squares.
-    Room65 [slices] (mapping = "LERF", files = 9, ranks = 7) { own: u64 }
+    Room65 [slices] (mapping = "LERF", files = 9, ranks = 7, group = "rectangle") { own: u64 }
     Small [slices] (mapping = "LEFBER", files = 5, ranks = 5, group = "all + color", colors(own, opponent)) { own: u32, opponent: u32 }
     Gomoku [slices] (mapping = "BERLEF", files = 11, ranks = 11, group = "diagonals") { black: u128, white: u128 }
     Limbs [slices, positions = 24] (mapping = "LERF", files = 15, ranks = 15, group = "horizontal") { own: [u64; 4], opponent: [u64; 4] }

@@ -42,7 +42,7 @@ const MIRROR: u16 = SymmetrySet::<Symmetry>::of(Mirrored::GROUP).bits();
 plain! {
     Chess STONES8 LAST8 (mapping = "LERF") 64, u64, ZobristKey;
     Shogi STONES9 LAST9 (mapping = "BEFR", files = 9, ranks = 9, stride = 10, group = "rotations") 90, u128, ZobristKey<4, ROTATIONS>;
-    Connect4 STONES7 LAST7 (mapping = "LEFR", files = 7, ranks = 6, stride = 7) 49, u64, ZobristKey<4, RECTANGLE, RectangleSymmetry>;
+    Connect4 STONES7 LAST7 (mapping = "LEFR", files = 7, ranks = 6, stride = 7, group = "rectangle") 49, u64, ZobristKey<4, RECTANGLE, RectangleSymmetry>;
     Mirrored STONES5 LAST5 (mapping = "BERLEF", files = 5, ranks = 5, group = "horizontal") 25, u32, ZobristKey<2, MIRROR>;
     // The key is the same in each layout.
     Converted STONES5B LAST5B (mapping = "LEFR", files = 5, ranks = 5, group = "horizontal", from(Mirrored)) 25, u32, ZobristKey<2, MIRROR>;

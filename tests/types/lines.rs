@@ -22,7 +22,7 @@ macro_rules! lines {
 
 lines! {
     Chess (mapping = "LERF") 8 8;
-    Connect4 (mapping = "LEFR", stride = 7) 7 6;
-    Long (mapping = "BEFLER") 3 128;
+    Connect4 (mapping = "LEFR", stride = 7, group = "rectangle") 7 6;
+    Long (mapping = "BEFLER", group = "rectangle") 3 128;
     Wide (mapping = "BERF", group = "horizontal") 19 2;
 }

@@ -41,7 +41,7 @@ macro_rules! lists {
 lists! {
     OfNone MoveOfNone NONE (mapping = "LERF") 0, |number| number;
     OfOne MoveOfOne ONE (mapping = "LERF") 1, |number| number;
-    OfThree MoveOfThree THREE (mapping = "LERF", files = 2, ranks = 1) 3, |number| number;
+    OfThree MoveOfThree THREE (mapping = "LERF", files = 2, ranks = 1, group = "rectangle") 3, |number| number;
     OfGo MoveOfGo GO (mapping = "BEFR", files = 19, ranks = 19) 362, |number| number;
     OfGaps MoveOfGaps GAPS (mapping = "LERF", files = 16, ranks = 16, stride = 20) 257, |number| number / 16 * 20 + number % 16;
     OfColumn MoveOfColumn COLUMN (mapping = "LERF", files = 3, ranks = 128, group = "rectangle") 385, |number| number;

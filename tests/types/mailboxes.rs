@@ -67,10 +67,10 @@ macro_rules! mailboxes {
 
 mailboxes! {
     Of4x4 (mapping = "LERF") 4 4 16, [by_rank] [by_file];
-    Of5x6 (mapping = "LEFR") 5 6 30, [] [];
+    Of5x6 (mapping = "LEFR", group = "rectangle") 5 6 30, [] [];
     Of5x5 (mapping = "BERLEF") 5 5 25, [by_rank] [by_file];
-    Of7x4 (mapping = "BERF", stride = 9, word = u64) 7 4 28, [] [];
-    Of3x7 (mapping = "LEFBER") 3 7 21, [] [];
+    Of7x4 (mapping = "BERF", stride = 9, word = u64, group = "rectangle") 7 4 28, [] [];
+    Of3x7 (mapping = "LEFBER", group = "rectangle") 3 7 21, [] [];
 }
 
 /// More squares than 128, and than 256, in shapes of all kinds.
@@ -92,8 +92,8 @@ macro_rules! large {
 large! {
     Of8x8 (mapping = "BEFLER") 8 8 [by_rank];
     Of9x9 (mapping = "LERBEF") 9 9 [by_rank];
-    Of16x8 (mapping = "LERF") 16 8 [];
-    Of43x3 (mapping = "BERLEF") 43 3 [];
+    Of16x8 (mapping = "LERF", group = "rectangle") 16 8 [];
+    Of43x3 (mapping = "BERLEF", group = "rectangle") 43 3 [];
     Of15x15 (mapping = "LERF") 15 15 [by_rank];
     Of16x16 (mapping = "LEFR") 16 16 [by_rank];
     Of19x19 (mapping = "BEFR") 19 19 [by_rank];
@@ -212,4 +212,18 @@ fn boxed_mailboxes_need_no_stack() {
     let thread = std::thread::Builder::new().stack_size(2 << 20);
     let run = thread.spawn(|| Symmetry::ALL.into_iter().for_each(check));
     run.expect("a thread").join().expect("no overflow");
+}
+
+/// Planes and channels of a policy that mean no directions.
+#[conforms]
+#[symmetric(mapping = "LERF")]
+#[derive(Clone, Copy)]
+struct Undirected {
+    own: u64,
+    #[board(mailbox(planes, undirected))]
+    policy: [[u16; 64]; 3],
+    #[board(mailbox(undirected))]
+    priors: [[u16; 3]; 64],
+    #[board(mailbox(planes, tail = 1, undirected))]
+    logits: [u16; 130],
 }

@@ -35,12 +35,12 @@ pub type Twice<T> = [T; 2];
 /// Writes types whose fields are words: the name, the options of `conforms`, the arguments and the fields.
 #[macro_export]
 macro_rules! boards {
-    ($($Name:ident [$($option:tt)*] ($($argument:tt)*) { $($field:ident: $ty:ty),* })*) => {$(
+    ($($Name:ident [$($option:tt)*] ($($argument:tt)*) { $($(#[$kind:meta])* $field:ident: $ty:ty),* })*) => {$(
         #[conforms($($option)*)]
         #[symmetric($($argument)*)]
         #[derive(Clone, Copy)]
         struct $Name {
-            $($field: $ty,)*
+            $($(#[$kind])* $field: $ty,)*
         }
     )*};
 }

@@ -40,7 +40,10 @@ impl Moves {
         for last in (1..entries.len()).rev() {
             entries.swap(last, random.below(last + 1));
         }
-        let (mapping, arguments) = (&board.mapping, &declared.arguments);
+        let (mapping, mut arguments) = (&board.mapping, declared.arguments.clone());
+        if board.files != board.ranks {
+            arguments += ", group = \"rectangle\"";
+        }
         let (len, all) = (entries.len(), entries.join(", "));
         let text = format!(
             "#[conforms]

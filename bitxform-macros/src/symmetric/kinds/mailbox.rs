@@ -68,14 +68,14 @@ pub(super) fn parse(
             continue;
         }
         word.expect_no_value(diagnostics);
-        if name == "planes" {
-            mailbox.planes = true;
+        if name == "planes" || name == "undirected" {
+            mailbox.planes |= name == "planes";
+            mailbox.undirected |= name == "undirected";
             continue;
         }
         declaration.word = Some(word.name.clone());
         match &*name {
             "channels" => mailbox.channels = true,
-            "undirected" => mailbox.undirected = true,
             _ if mailbox.by.is_some() => diagnostics.at(
                 &word.name,
                 "expected one order of the squares, found `by_rank` and `by_file`",
