@@ -319,7 +319,12 @@ fn boards() -> Vec<Geometry> {
 #[test]
 fn numbers_are_written_in_any_form() {
     let expansion = expanded(
-        &quote!(mapping = "LERF", files = 0x9, ranks = 1_0u8),
+        &quote!(
+            mapping = "LERF",
+            files = 0x9,
+            ranks = 1_0u8,
+            group = "rectangle"
+        ),
         quote!(
             struct Board(
                 u128,

@@ -98,7 +98,7 @@ pub(super) fn ask_for_group(
     attribute: Span,
     diagnostics: &mut Diagnostics,
 ) {
-    let needs_group = |only: &Only| OF_GROUP.iter().any(|item| only.token(item).is_some());
+    let needs_group = |only: &Only| OF_GROUP.iter().any(|item| only.get(item).is_some());
     if arguments.has_group || !arguments.only.as_ref().is_none_or(needs_group) {
         return;
     }
