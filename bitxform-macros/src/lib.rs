@@ -22,7 +22,7 @@ pub fn symmetric(arguments: TokenStream, item: TokenStream) -> TokenStream {
 
 /// Not public API: the derive of `#[symmetric]`. A derive sees the fields after `cfg` is resolved.
 #[doc(hidden)]
-#[proc_macro_derive(DeriveSymmetric, attributes(board))]
+#[proc_macro_derive(PartOfAttributeSymmetric, attributes(board))]
 pub fn derive_symmetric(item: TokenStream) -> TokenStream {
     symmetric::derive(item.into()).into()
 }

@@ -31,7 +31,7 @@ fn with_derive(arguments: &TokenStream, item: &TokenStream) -> TokenStream {
     let span = Span::call_site();
     let marker = Ident::new(ARGUMENTS, span);
     quote_spanned! {span=>
-        #[derive(#krate::__private::DeriveSymmetric)]
+        #[derive(#krate::__private::PartOfAttributeSymmetric)]
         #[board(#marker(#arguments))]
         #item
     }

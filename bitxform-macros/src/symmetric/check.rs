@@ -136,6 +136,9 @@ impl Board {
                 format!("expected a field of type `{word}`, or an array of them")
             }
             (_, true) => String::from("with `explicit`, mark the bitboards `#[board(bits)]`"),
+            (_, false) if self.has(&|field| field.color.with.is_some()) => String::from(
+                "a field with `color_with` alone stays under all symmetries, expected `#[board(bits, color_with = …)]` if it is a bitboard",
+            ),
             (_, false) => String::from("no symmetry changes its fields"),
         };
         diagnostics.at(

@@ -40,7 +40,9 @@ fn of_other_type(field: &Field, board: Geometry) -> Option<String> {
     if field.color.by_color || !field.layers.around.is_empty() {
         return None;
     }
-    let expected = if ty.is_zobrist_key() {
+    let expected = if ty.is_reference() {
+        "a type that is transformed owns its boards, expected the type behind the reference; `#[board(skip)]` if it stays"
+    } else if ty.is_zobrist_key() {
         "a key that moves with the board is `#[board(zobrist)]`; a type of your own with this name may be `skip`"
     } else if ty.is_option() && inside.is_integer() {
         "expected `#[board(square)]`, `file` or `rank` if it is the number of one, `compare` if it counts in comparisons, `skip` if it stays"

@@ -40,7 +40,7 @@ impl Call {
             Self::Symmetries(inside) => symmetries::expand(inside),
             Self::Symmetric(arguments, item) => {
                 let first = symmetric::attribute(&arguments, item);
-                if first.to_string().contains("DeriveSymmetric") {
+                if first.to_string().contains("PartOfAttributeSymmetric") {
                     symmetric::derive(first)
                 } else {
                     first

@@ -137,7 +137,8 @@ pub const fn length<T>(elements: &[T]) -> usize {
 /// `Copy`, as a bound that rustc checks at the call of a method, not at its definition.
 #[diagnostic::on_unimplemented(
     message = "`images` copies the board, but `{Self}` is not `Copy`",
-    label = "`{Self}` is not `Copy`"
+    label = "`{Self}` is not `Copy`",
+    note = "expected `#[derive(Clone, Copy)]` on the type; `distinct_images` needs `#[derive(Clone)]` only"
 )]
 pub trait CopyFor<'a>: Copy {}
 

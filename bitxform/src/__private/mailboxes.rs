@@ -69,6 +69,17 @@ impl MailboxField<(), 0> for [(); 0] {
     type Field<'a> = &'a mut Self;
 }
 
+/// An entry of a sequence of mailboxes.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not `Copy`, so it cannot be an entry of a mailbox",
+    label = "expected a sequence of a type that is `Copy`",
+    note = "a field of any other type may be `#[board(with = …)]`, by a function that takes `&mut T`; functions that are not `const` need `non_const` in `#[symmetric(…)]`"
+)]
+pub trait Entry: Copy {}
+
+#[diagnostic::do_not_recommend]
+impl<T: Copy> Entry for T {}
+
 /// The number of elements of an array.
 pub trait Length {
     const LENGTH: usize;
@@ -100,7 +111,7 @@ pub const fn flattened<T, const N: usize>(arrays: &mut [[T; N]]) -> &mut [T] {
 
 /// Transforms mailboxes of `N` squares. `tail` entries after each mailbox stay.
 #[inline(always)]
-pub const fn transform_mailboxes<T: Copy, const N: usize>(
+pub const fn transform_mailboxes<T: Entry, const N: usize>(
     entries: &mut [T],
     tail: usize,
     on_index: IndexMove,
@@ -128,7 +139,7 @@ impl Mailboxes {
     /// If the number of entries does not fit.
     #[inline(always)]
     #[track_caller]
-    pub fn transform<T: Copy, const N: usize>(self, entries: &mut [T], on_index: IndexMove) {
+    pub fn transform<T: Entry, const N: usize>(self, entries: &mut [T], on_index: IndexMove) {
         let expected = N + self.tail;
         let fits = if self.are_planes {
             entries.len() % expected == 0

@@ -35,7 +35,7 @@ mod transform_square;
 pub use core;
 pub use core::primitive::{bool, i64, str, u8, u16, u32, u64, u128, usize};
 
-pub use bitxform_macros::DeriveSymmetric;
+pub use bitxform_macros::PartOfAttributeSymmetric;
 
 pub use crate::batch::each::{Each, for_each, for_each_index, map};
 pub use crate::batch::halves::{load, store};

@@ -39,6 +39,9 @@ impl Field {
         };
         if let Some(attribute) = only_board(&field.attributes, diagnostics) {
             this.declare(attribute, board, diagnostics);
+        } else if field.attributes.iter().any(is_misspelt) {
+            // rustc reports the attribute. What the field was to be is not known.
+            (this.declaration, this.kind) = Unmarked::Skip.declared();
         }
         if let Some(board) = board.filter(|_| matches!(unmarked, Unmarked::Bits)) {
             if diagnostics.len() == before && questions::ask_about_planes(&this, board, diagnostics)
@@ -90,12 +93,16 @@ impl Field {
                         declared = Some((argument, kind));
                         continue;
                     };
+                    let first = first.name();
+                    let kinds = [&*first, &*name];
+                    let help = if kinds.contains(&"mailbox") && kinds.contains(&"nested") {
+                        "; boards that turn and move at once, such as small boards in a large one, are one board for `symmetries!`"
+                    } else {
+                        ""
+                    };
                     diagnostics.at(
                         &argument.name,
-                        &format!(
-                            "a field has one kind, found `{name}` besides `{}`",
-                            first.name()
-                        ),
+                        &format!("a field has one kind, found `{name}` besides `{first}`{help}"),
                     );
                 }
             }
@@ -168,6 +175,12 @@ impl Unmarked {
             Self::Square => (String::from("square"), Box::new(Numbers::SQUARE)),
         }
     }
+}
+
+/// Whether an attribute was meant to be `#[board(…)]`, and rustc refuses it.
+fn is_misspelt(attribute: &Attribute) -> bool {
+    const NAMES: [&str; 5] = ["boards", "Board", "bord", "baord", "symmetric"];
+    NAMES.iter().any(|name| attribute.is(name))
 }
 
 /// Returns the `#[board(…)]` of a field. Reports further ones.

@@ -4,7 +4,7 @@ use proc_macro2::{Literal, TokenStream};
 
 use super::declared::Declared;
 use super::kind::{Context, Element, Field, Holds, Kind};
-use super::tokens::over_type;
+use super::tokens::at_type;
 use super::visit::Visit;
 use crate::diagnostics::Diagnostics;
 use crate::symmetric::parse::Layer;
@@ -31,7 +31,7 @@ impl Nested {
     /// Returns the call for a nested board. If its type is only known at the use of a method, its size is checked
     /// there.
     fn board(place: &TokenStream, field: &Field, context: &Context) -> TokenStream {
-        let place = over_type(quote_mixed!(&mut #place), field);
+        let place = at_type(quote_mixed!(&mut #place), field);
         let nested = if context.geometry.is_square() {
             quote_mixed!(__bitxform::nested_in_square(#place))
         } else {
@@ -44,7 +44,7 @@ impl Nested {
         let [files, ranks] = [geometry.files, geometry.ranks].map(Literal::u8_unsuffixed);
         let is_shown = context.shows_size;
         let path = quote_mixed!(__bitxform::of_size::<_, #files, #ranks, #is_shown>);
-        over_type(quote_mixed!(#path(#nested)), field)
+        at_type(quote_mixed!(#path(#nested)), field)
     }
 }
 
@@ -69,7 +69,7 @@ impl Kind for Nested {
             _ => return TokenStream::new(),
         };
         let inner = Self::board(element.place, element.field, element.context);
-        over_type(quote_mixed!(#inner.#call;), element.field)
+        at_type(quote_mixed!(#inner.#call;), element.field)
     }
 
     fn swap_in_words(&self, member: &str) -> Option<String> {

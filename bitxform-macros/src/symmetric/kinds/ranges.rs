@@ -48,12 +48,13 @@ pub(super) fn parse(
     }
     if tokens.is_empty() {
         let width = width.unwrap_or(6);
+        let example = match argument.equals() {
+            Some(value) => format!("`squares({})`", value.to_string().replace(' ', "")),
+            None => format!("such as `squares(0..{width}, {width}..{})`", 2 * width),
+        };
         diagnostics.at(
             &argument.name,
-            &format!(
-                "expected the bits of each square, such as `squares(0..{width}, {width}..{})`",
-                2 * width
-            ),
+            &format!("expected the bits of each square, {example}"),
         );
     }
     if diagnostics.len() > before {

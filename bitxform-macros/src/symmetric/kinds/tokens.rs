@@ -44,3 +44,10 @@ pub(in crate::symmetric) fn over_type(tokens: TokenStream, field: &Field) -> Tok
     result.extend(before.map(|token| ours(token, last)));
     result
 }
+
+/// Returns the tokens with the location of the first token of the field's type. Where several calls have the same bound,
+/// rustc reports it once only if all of them have one location.
+pub(super) fn at_type(tokens: TokenStream, field: &Field) -> TokenStream {
+    let (first, _) = field.ty.ends();
+    tokens.into_iter().map(|token| ours(token, first)).collect()
+}

@@ -138,7 +138,11 @@ impl Argument {
         let number = number(value).filter(|(number, _)| *number <= max);
         if number.is_none() {
             let expected = format!("a number from 1 to {max}");
-            refuse(value, &expected, no_constant(value), diagnostics);
+            let help = number_in_quotes(value, max).map_or_else(
+                || no_constant(value).to_owned(),
+                |number| format!("\n  help: did you mean `{number}`?"),
+            );
+            refuse(value, &expected, &help, diagnostics);
         }
         number
     }
@@ -191,8 +195,12 @@ impl Argument {
             Value::Equals(value) if !value.is_empty() => return Some(value),
             _ => {}
         }
+        // What stands in parentheses may be the value.
         let name = &self.name;
-        diagnostics.at(name, &format!("expected `{name} = {example}`"));
+        let value = self.group().map(|group| group.stream().to_string());
+        let value = value.filter(|value| !value.is_empty());
+        let value = value.as_deref().unwrap_or(example);
+        diagnostics.at(name, &format!("expected `{name} = {value}`"));
         None
     }
 
@@ -229,6 +237,14 @@ impl Argument {
             diagnostics.at(name, &format!("expected `{name}(Type)`"));
         }
         types
+    }
+
+    /// Returns the tokens after `=`, if there are any.
+    pub(in crate::symmetric) fn equals(&self) -> Option<TokenStream> {
+        match &self.value {
+            Value::Equals(value) if !value.is_empty() => Some(stream(value)),
+            _ => None,
+        }
     }
 
     /// Returns the parentheses after the name.
@@ -316,6 +332,13 @@ fn number(tokens: &[TokenTree]) -> Option<(u16, Span)> {
     }
 }
 
+/// Returns the number in a string.
+fn number_in_quotes(tokens: &[TokenTree], max: u16) -> Option<u16> {
+    let text: LitStr = syn::parse2(stream(tokens)).ok()?;
+    let number = text.value().trim().parse().ok()?;
+    (1..=max).contains(&number).then_some(number)
+}
+
 /// Returns why a value that may be a constant is no number.
 const fn no_constant(value: &[TokenTree]) -> &'static str {
     match value {
@@ -341,6 +364,7 @@ pub(super) fn is_path(tokens: &[TokenTree]) -> bool {
 pub(in crate::symmetric) fn spelt_type(tokens: &TokenStream) -> String {
     let text = tokens.to_string();
     text.replace(" :: ", "::")
+        .replace("& ", "&")
         .replace(" < ", "<")
         .replace(" >", ">")
 }

@@ -6,6 +6,22 @@ use super::argument::{Argument, Value};
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
 use crate::tokens::{split_at_commas, stream, ungroup};
 
+/// Names that other libraries and games have for arguments, and the names here.
+const OTHER_NAMES: [(&str, &str); 12] = [
+    ("width", "files"),
+    ("columns", "files"),
+    ("cols", "files"),
+    ("height", "ranks"),
+    ("rows", "ranks"),
+    ("ignore", "skip"),
+    ("bitboard", "bits"),
+    ("policy", "mailbox"),
+    ("array", "mailbox"),
+    ("pass", "tail"),
+    ("player", "turn"),
+    ("side_to_move", "turn"),
+];
+
 /// The arguments with known names.
 pub(in crate::symmetric) struct ArgumentList {
     arguments: Vec<Argument>,
@@ -61,9 +77,14 @@ impl ArgumentList {
             "prefix" if known.contains(&"only") => String::from(
                 "; `only(board_flip_vertical = flip_vertical)` chooses the items that the type gets, and gives them other names",
             ),
-            "width" | "columns" | "cols" => did_you_mean("files", &missing, '`'),
-            "height" | "rows" => did_you_mean("ranks", &missing, '`'),
-            _ => did_you_mean(name, &missing, '`'),
+            "size" if known.contains(&"files") => {
+                String::from("; the size is said by `files` and `ranks`")
+            }
+            _ => {
+                let mut others = OTHER_NAMES.iter();
+                let other = others.find(|(other, meant)| *other == name && missing.contains(meant));
+                did_you_mean(other.map_or(name, |(_, meant)| meant), &missing, '`')
+            }
         };
         let expected = one_of(known, '`');
         format!("unknown argument `{name}`, expected {expected}{help}")

@@ -246,6 +246,13 @@ impl FieldType {
         self.word().is_none() || self.elements().is_none()
     }
 
+    /// Whether it is a reference.
+    pub(in crate::symmetric) fn is_reference(&self) -> bool {
+        self.tokens
+            .first()
+            .is_some_and(|first| is_punct(first, '&'))
+    }
+
     /// Whether it contains `Self`.
     pub(in crate::symmetric) fn names_self(&self) -> bool {
         names_self(self.tokens())
