@@ -1,6 +1,10 @@
 //! `only(…)`: what a type gets, and what it leaves to its author.
 
 use bitxform::{Symmetry, symmetric};
+use bitxform_model::Board;
+use bitxform_tests::panics;
+
+use crate::small;
 
 #[allow(unreachable_pub, reason = "a library would export these")]
 mod board {
@@ -129,3 +133,51 @@ fn types_behind_the_trait_keep_other_names() {
     assert_eq!(own_items(&board), (3, 3, 3));
     let _: u32 = board.image();
 }
+
+#[symmetric(
+    mapping = "LEFR",
+    files = 7,
+    ranks = 6,
+    stride = 7,
+    group = "horizontal"
+)]
+struct Connect4(u64);
+
+#[symmetric(mapping = "BERF", files = 19, ranks = 19, only(point = index, transform_square))]
+struct Go(#[board(mailbox)] [u8; 361]);
+
+/// A square has an index of its own.
+#[symmetric(mapping = "LERF", square)]
+#[derive(Clone, Copy)]
+struct Square(u8);
+
+impl Square {
+    const fn index(self) -> u8 {
+        self.0
+    }
+}
+
+#[test]
+fn squares_have_indices_of_the_type_that_methods_take() {
+    let board = Board::new("LEFR", (7, 6), Some(7), None);
+    for square in &board.order {
+        let (file, rank) = small(*square);
+        let index: u8 = Connect4::index(file, rank);
+        assert_eq!(usize::from(index), board.index(*square));
+    }
+    let board = Board::new("BERF", (19, 19), None, None);
+    for square in &board.order {
+        let (file, rank) = small(*square);
+        let index: u16 = Go::point(file, rank);
+        assert_eq!(usize::from(index), board.index(*square));
+        let image = Go::transform_square(index, Symmetry::Rotate180);
+        assert_eq!(usize::from(image), 360 - board.index(*square));
+    }
+    panics! {
+        "expected a file of the board" => Connect4::index(7, 0);
+        "expected a rank of the board" => Connect4::index(0, 6);
+    }
+    assert_eq!(Square(7).flip_vertical().index(), 63);
+}
+
+const _: u8 = Connect4::index(6, 5);

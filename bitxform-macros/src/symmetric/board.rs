@@ -91,9 +91,14 @@ impl Board {
         self.words().is_some_and(|words| words <= 2)
     }
 
+    /// Whether the type has bitboards, or entries for squares, lines or moves.
+    pub(super) fn has_boards(&self) -> bool {
+        self.has_field(|kind| kind.is_bits() || kind.has_entries())
+    }
+
     /// Returns what kinds of fields know of the board.
     pub(super) fn context(&self) -> Context {
-        let has_boards = self.has_field(|kind| kind.is_bits() || kind.has_entries());
+        let has_boards = self.has_boards();
         Context {
             geometry: self.arguments.geometry,
             name: self.ident.to_string(),

@@ -170,6 +170,9 @@ pub(super) fn transform(without_branch: bool, swaps_colors: bool) -> String {
 pub(super) const TRANSFORM_SQUARE: &str = "Returns the index of the square to which a symmetry moves the square at `index`.\n\n# Panics\n\nIf no \
      square has this index.";
 
+pub(super) const INDEX: &str = "Returns the index of the square on a file and a rank, both counted from 0.\n\n# Panics\n\nIf there is no \
+     such file or rank.";
+
 pub(super) const TRANSFORM_SLICE: &str = "Replaces each board by its image under a symmetry.\n\nOne branch on the symmetry serves the whole \
      slice. The loop uses the widest instructions of the processor: see the module `batch` of bitxform.";
 

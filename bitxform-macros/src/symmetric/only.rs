@@ -39,6 +39,9 @@ impl Board {
             "symmetries_counting" if self.arguments.group_with.is_none() => {
                 "all symmetries of the group count without `group_with`"
             }
+            "index" if !self.has_boards() => {
+                "it has no bitboard and no mailbox, expected `GEOMETRY.index(file, rank)`"
+            }
             "MAPPING" if !geometry.is_chess_board() => {
                 "only 8x8 boards have a `Mapping`, expected `GEOMETRY`"
             }

@@ -78,6 +78,15 @@ macro_rules! __method {
             __bitxform::transform_into(boards, images, __symmetry, __swaps);
         }
     };
+    ($(# $attribute:tt)* index $v:vis [$($const:tt)?] $name:ident $Index:ident) => {
+        $(# $attribute)*
+        #[must_use]
+        #[inline]
+        #[track_caller]
+        $v const fn $name(file: __bitxform::u8, rank: __bitxform::u8) -> __bitxform::$Index {
+            __bitxform::Geometry::index(__SHAPE, file, rank) as __bitxform::$Index
+        }
+    };
     ($(# $attribute:tt)* transform_square $v:vis [$($const:tt)?] $name:ident $Index:ident) => {
         $(# $attribute)*
         #[must_use]

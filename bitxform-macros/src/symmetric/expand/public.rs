@@ -122,6 +122,10 @@ impl Face<'_> {
         let index = Ident::new(index_name(plan.geometry), Span::mixed_site());
         let index = index.to_token_stream();
         self.add("transform_square", &index, docs::TRANSFORM_SQUARE);
+        // Types of squares and moves often have an `index` of their own.
+        if board.has_boards() {
+            self.add("index", &index, docs::INDEX);
+        }
         let passes_symmetry = board.has_field(|kind| kind.passes_symmetry());
         let mut docs = documentation(&(docs::images(plan, passes_symmetry) + &remarks));
         // The images of a large record exceed a lint's limit. Small records get no `allow`, which could conflict
