@@ -5,7 +5,7 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 use super::board::Board;
 use super::kinds::{Field, Skip, Unmarked};
 use super::members;
-use super::parse::{Arguments, Attribute, Item};
+use super::parse::{Arguments, Attribute, Item, spelt_type};
 use super::questions;
 use crate::diagnostics::Diagnostics;
 
@@ -136,10 +136,17 @@ impl Board {
                 format!("expected a field of type `{word}`, or an array of them")
             }
             (_, true) => String::from("with `explicit`, mark the bitboards `#[board(bits)]`"),
-            (_, false) if self.has(&|field| field.color.with.is_some()) => String::from(
-                "a field with `color_with` alone stays under all symmetries, expected `#[board(bits, color_with = …)]` if it is a bitboard",
-            ),
-            (_, false) => String::from("no symmetry changes its fields"),
+            (_, false) => match self
+                .fields
+                .iter()
+                .find_map(|field| field.color.with.as_ref())
+            {
+                Some(path) => format!(
+                    "a field with `color_with` alone stays under all symmetries, expected `#[board(bits, color_with = {})]` if it is a bitboard",
+                    spelt_type(path)
+                ),
+                None => String::from("no symmetry changes its fields"),
+            },
         };
         diagnostics.at(
             name,

@@ -1,4 +1,4 @@
-// advice a, hash: hash => `#[board(skip)]` hash
+// advice a, other: other => `#[board(skip)]` other
 // advice a, moves: moves => `#[board(skip)]` moves
 // advice a, flags: flags => #[board(`compare`)] flags
 // advice a, anything: anything => `#[board(skip)]` anything
@@ -9,7 +9,7 @@ type Hash = u128;
 #[symmetric(mapping = "LERF")]
 struct Board<T> {
     own: u64,
-    hash: Hash,
+    other: Hash,
     moves: Vec<std::string::String>,
     flags: [bool; 4],
     anything: T,

@@ -8,11 +8,11 @@ use bitxform::symmetric;
 struct Pawns {
     own: u64,
     #[board(file)]
-    en_passant: Option<u8>,
+    last: Option<u8>,
 }
 
 fn main() {
-    let pawns = Pawns { own: 1, en_passant: None };
+    let pawns = Pawns { own: 1, last: None };
     let _ = pawns.rotate_90();
     let _ = pawns.transform(bitxform::Symmetry::Rotate90);
 }

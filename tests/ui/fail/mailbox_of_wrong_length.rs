@@ -36,7 +36,7 @@ struct Shapes {
     #[board(mailbox(tail = 1))]
     policy: [f32; 42],
     #[board(mailbox(planes, tail = 1))]
-    policies: [[f32; 42]; 3],
+    history: [[f32; 42]; 3],
     #[board(mailbox(by_rank))]
     board: Lines,
 }

@@ -15,6 +15,7 @@ fn shapes(board: &Board) -> Vec<Mailbox> {
             let shape = mailbox.of_field(&field.layers, board.arguments.geometry);
             let shape = Mailbox {
                 channels: false,
+                undirected: false,
                 ..shape
             };
             if mailbox.found(&field.layers) == Found::ByType && !shapes.contains(&shape) {
