@@ -430,7 +430,7 @@ fn tables_and_groups_are_checked() {
             ZobristKey::<8>::from_lanes([8, 16, 24, 32, 40, 48, 57, 63]);
         "expected lanes as `lanes` returns them, whose lowest 1 bits are zero, found others in lane 1" =>
             ZobristKey::<2, 0x5>::from_lanes([2, 3]);
-        "a board of the table takes 361 bits, found words of 64" =>
+        "a board of the table takes 361 bits, found words of 64; limbs of one board are one word, `&[limbs]`" =>
             ZobristKeys::<6, 361>::new(1, Geometry::new(19, 19, Mapping::Lerf)).of_boards(0, &[0_u64; 6]);
         "the symmetry is not in the group of the key" => key.transform(Symmetry::Rotate180);
         "expected the identity, and symmetries of the key's group" =>

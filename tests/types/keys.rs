@@ -263,7 +263,7 @@ fn a_check_finds_keys_that_do_not_move_with_the_record() {
             ZobristKey::EMPTY.debug_check(&START, Chess::computed);
         "the key of the image under flip-vertical is not the image of the key" =>
             of_files(&START).debug_check(&START, of_files);
-        "and do they say what a colour swap makes of each kind?" =>
+        " is not the image of the key; is the key updated by each move, are the tables made for the `GEOMETRY` of the type, and do they say what a colour swap makes of each kind?" =>
             kept(&mixed).debug_check(&mixed, kept);
     }
 }
