@@ -44,6 +44,7 @@ pub mod guide;
 mod message;
 mod name;
 pub mod table;
+mod transforms;
 pub mod zobrist;
 
 #[cfg(feature = "macros")]
@@ -76,3 +77,4 @@ pub use crate::group::symmetry::{ParseSymmetryError, Symmetry};
 pub use crate::group::symmetry_set::{SymmetrySet, SymmetrySetIter};
 #[cfg(feature = "macros")]
 pub use crate::group::traits::{ColorSymmetric, DistinctImages, SquareSymmetric, Symmetric};
+pub use crate::transforms::{Images, Transforms};

@@ -33,6 +33,7 @@ mod permutation;
 mod sliders;
 mod symmetry;
 mod table;
+mod transforms;
 mod zobrist;
 
 use bitxform::{Mapping, Symmetry};

@@ -6,8 +6,8 @@ use std::panic::catch_unwind;
 use bitxform::__private::Code;
 use bitxform::classic::knuth_mask;
 use bitxform::{
-    Direction, Geometry, Line, Mapping, RectangleSymmetry, Symmetry, SymmetrySet, delta_swap_u8,
-    table,
+    Direction, Geometry, Line, Mapping, RectangleSymmetry, Symmetry, SymmetrySet, Transforms,
+    delta_swap_u8, table,
 };
 
 use bitxform_tests::panics;
@@ -62,7 +62,25 @@ fn arguments_out_of_range_are_refused() {
         "expected a subgroup and a group that holds it; `generated()` makes a subgroup of any set" =>
             SymmetrySet::<Symmetry>::of(&[Symmetry::Rotate90]).coset_representatives(SymmetrySet::ALL),
             SymmetrySet::<Symmetry>::ALL.coset_representatives(SymmetrySet::<Symmetry>::EMPTY.generated());
+        "expected a word of at least 81 bits for a board of 9x9, found 64" =>
+            Transforms::<u64>::new(Geometry::square(9, lerf));
+        "expected up to 128 files and up to 128 ranks" => Geometry::square(256 + 8, lerf);
+        "expected up to 1,024 squares" => Geometry::square(33, lerf);
+        "a board of 7x6 must say which symmetries count" =>
+            Transforms::<u64>::new(BOARD).canonical(1), Transforms::<u64>::new(BOARD).images(1),
+            Transforms::<u64>::new(BOARD).orbit_len(1), Transforms::<u64>::new(BOARD).is_canonical(1),
+            Transforms::<u64>::new(BOARD).symmetries_fixing(1),
+            Transforms::<u64>::new(BOARD).canonical_slice(&mut []),
+            Transforms::<u64>::new(BOARD).canonicalize_slice(&mut [], &mut []);
+        "expected a group of symmetries" =>
+            Transforms::<u64>::with_group(BOARD, SymmetrySet::<Symmetry>::of(&[Symmetry::FlipVertical]));
+        "expected slices of the same length, found 2 and 1" =>
+            Transforms::<u64>::new(lerf.geometry()).canonicalize_slice(&mut [2, 1], &mut [Symmetry::Identity]);
         "the board is not square, so it has no quarter turn and no diagonal flip" =>
+            Transforms::<u64>::with_group(BOARD, SymmetrySet::ALL),
+            Transforms::<u64>::new(BOARD).rotate_90(1),
+            Transforms::<u64>::new(BOARD).transform(1, Symmetry::FlipDiagonal),
+            Transforms::<u64>::new(BOARD).transform_slice(&mut [1], Symmetry::Rotate270),
             BOARD.transform_square(0, Symmetry::Rotate90),
             BOARD.transform_mailbox(&mut [0; 42], Symmetry::FlipDiagonal);
         "expected boards of the same size" => BOARD.convert::<_, u64>(0_u64, Geometry::new(6, 7, lerf));

@@ -155,7 +155,7 @@
     reason = "instructions of processors, each behind a safe function"
 )]
 
-mod boards;
+pub(crate) mod boards;
 pub(crate) mod each;
 #[cfg(all(target_arch = "x86_64", feature = "avx512"))]
 mod gfni;

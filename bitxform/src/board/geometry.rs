@@ -58,6 +58,47 @@ impl Geometry {
         Self::of_lines(files, ranks, line_len, mapping)
     }
 
+    /// Returns the geometry of a board with `side` files and `side` ranks. The side may be a const parameter.
+    ///
+    /// ```
+    /// use bitxform::{Geometry, Mapping};
+    ///
+    /// assert_eq!(Geometry::square(9, Mapping::Lerf), Geometry::new(9, 9, Mapping::Lerf));
+    /// ```
+    ///
+    /// # Panics
+    /// If there are more than 1,024 squares, or none. In a constant, the build stops.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn square(side: usize, mapping: Mapping) -> Self {
+        Self::rectangle(side, side, mapping)
+    }
+
+    /// Returns the geometry of a board with so many files and ranks. They may be const parameters.
+    ///
+    /// ```
+    /// use bitxform::{Geometry, Mapping};
+    ///
+    /// struct Board<const FILES: usize, const RANKS: usize>;
+    ///
+    /// impl<const FILES: usize, const RANKS: usize> Board<FILES, RANKS> {
+    ///     const GEOMETRY: Geometry = Geometry::rectangle(FILES, RANKS, Mapping::Lerf);
+    /// }
+    /// assert_eq!(Board::<7, 6>::GEOMETRY.squares(), 42);
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no file or no rank, or if there are more than 128 of either or more than 1,024 squares. In a constant,
+    /// the build stops.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn rectangle(files: usize, ranks: usize, mapping: Mapping) -> Self {
+        expect_few(files, ranks);
+        Self::new(files as u8, ranks as u8, mapping)
+    }
+
     /// Returns the geometry with another stride: the number of bits from the beginning of a line to that of the
     /// next. The bits between lines are off the board.
     ///
@@ -87,10 +128,7 @@ impl Geometry {
             stride >= this.line_len(),
             "expected a stride of at least the length of a line"
         );
-        assert!(
-            files <= 128 && ranks <= 128,
-            "expected up to 128 files and up to 128 ranks"
-        );
+        expect_few(files as usize, ranks as usize);
         assert!(this.squares() <= 1024, "expected up to 1,024 squares");
         this
     }
@@ -199,7 +237,7 @@ impl Geometry {
 
     /// Returns the square of an index, or `None` in a gap and beyond the board.
     #[inline]
-    pub(crate) const fn square(self, index: u16) -> Option<(u8, u8)> {
+    pub(crate) const fn square_at(self, index: u16) -> Option<(u8, u8)> {
         // In constants, a call costs as much as several operations, so this code has few calls.
         let is_rank_file = self.mapping.is_rank_file();
         let (line_len, lines) = if is_rank_file {
@@ -230,7 +268,7 @@ impl Geometry {
     #[inline]
     #[track_caller]
     pub(crate) const fn expect_square(self, index: u16) -> (u8, u8) {
-        match self.square(index) {
+        match self.square_at(index) {
             Some(square) => square,
             None => refuse_index(index, self.bits() - 1),
         }
@@ -295,6 +333,17 @@ pub(crate) const fn refuse_index(index: u16, last: u16) -> ! {
         &[reason],
         &[last as usize, index as usize],
     )
+}
+
+/// # Panics
+/// If there are more than 128 files or ranks.
+#[inline]
+#[track_caller]
+const fn expect_few(files: usize, ranks: usize) {
+    assert!(
+        files <= 128 && ranks <= 128,
+        "expected up to 128 files and up to 128 ranks"
+    );
 }
 
 #[inline]

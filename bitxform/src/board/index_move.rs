@@ -139,7 +139,7 @@ impl IndexMove {
         }
         // If the numbering stays the same, the compiler removes this loop.
         let mut free = index;
-        while let Some(square) = self.to.square(free) {
+        while let Some(square) = self.to.square_at(free) {
             free = self.from.at(square);
         }
         free
@@ -190,7 +190,7 @@ impl IndexMove {
     #[must_use]
     #[inline(always)]
     pub const fn image(self, index: u16) -> Option<u16> {
-        let Some((file, rank)) = self.from.square(index) else {
+        let Some((file, rank)) = self.from.square_at(index) else {
             return None;
         };
         // One shift exchanges the two numbers. Compilers would turn another form into a branch.

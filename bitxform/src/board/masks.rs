@@ -314,7 +314,7 @@ impl Geometry {
             let mut left = get(&elements[i]);
             while left != 0 {
                 let index = element_bits::<V>() * i as u32 + left.trailing_zeros();
-                if let Some(square) = self.square(index as u16) {
+                if let Some(square) = self.square_at(index as u16) {
                     set_bit(&mut converted, to.at(square));
                 }
                 left &= left - 1;

@@ -30,7 +30,7 @@ impl Geometry {
     #[must_use]
     #[inline]
     pub const fn contains(self, index: u16) -> bool {
-        self.square(index).is_some()
+        self.square_at(index).is_some()
     }
 
     /// Returns the file of a square.

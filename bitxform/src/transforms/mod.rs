@@ -1,0 +1,455 @@
+//! Words of any board, without a macro.
+//!
+//! Each symmetry consists of reversals: of the lines of a board, of the squares of each line, of the squares of each
+//! diagonal. `swaps.rs` makes a reversal from delta swaps. A [`Flips`] says which of them a symmetry takes.
+
+mod images;
+mod slices;
+pub(crate) mod swaps;
+
+use crate::group::flips::Flips;
+use crate::message::refuse;
+use crate::{Geometry, Symmetry, SymmetrySet};
+
+pub use images::Images;
+use swaps::{Swaps, ones, ones_apart};
+
+/// The transforms of boards of one [`Geometry`] in words of type `W`, an unsigned integer of 8 to 128 bits.
+///
+/// Nothing here needs a macro: the size may be a constant, a const parameter or a number known at run time.
+///
+/// ```
+/// use bitxform::{Geometry, Mapping, Symmetry, Transforms};
+///
+/// /// A board of `N` x `N` squares.
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// struct Board<const N: usize>(u64);
+///
+/// impl<const N: usize> Board<N> {
+///     const TRANSFORMS: Transforms<u64> =
+///         Transforms::<u64>::new(Geometry::square(N, Mapping::Lerf));
+///
+///     const fn rotate_90(self) -> Self {
+///         Self(Self::TRANSFORMS.rotate_90(self.0))
+///     }
+///
+///     const fn canonicalize(self) -> (Self, Symmetry) {
+///         let (least, symmetry) = Self::TRANSFORMS.canonicalize(self.0);
+///         (Self(least), symmetry)
+///     }
+/// }
+///
+/// const TURNED: Board<5> = Board::<5>(1).rotate_90(); // a1 goes to a5
+/// assert_eq!(TURNED, Board(1 << 20));
+/// assert_eq!(Board::<7>(1 << 48).canonicalize(), (Board(1), Symmetry::Rotate180));
+/// ```
+///
+/// With a size known at run time, make the value once, which takes up to some microseconds, and keep it:
+///
+/// ```
+/// use bitxform::{Geometry, Mapping, Transforms};
+///
+/// for side in 2..=8 {
+///     let transforms = Transforms::<u64>::new(Geometry::square(side, Mapping::Lerf));
+///     let corner = 1 << (side * side - 1);
+///     assert_eq!(transforms.canonical(corner), 1);
+/// }
+/// ```
+///
+/// # Which symmetries count
+///
+/// After [`new`](Transforms::<u64>::new), all eight symmetries of a square board count in least images and orbits. A
+/// board that is not square must say which ones count, by [`with_group`](Transforms::<u64>::with_group): in games with
+/// gravity, such as Connect 4, only the horizontal flip leads to a position that is the same. Transforms by name or by a
+/// [`Symmetry`] need no group.
+///
+/// ```
+/// use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
+///
+/// const CONNECT_4: Transforms<u64> = Transforms::<u64>::with_group(
+///     Geometry::new(7, 6, Mapping::Lefr).with_stride(7),
+///     SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::FlipHorizontal]),
+/// );
+/// assert_eq!(CONNECT_4.canonical(1 << 42), 1); // g1 and a1
+/// assert_eq!(CONNECT_4.canonical(1 << 5), 1 << 5); // a6 stays on top
+/// ```
+///
+/// # What it costs
+///
+/// With a constant geometry and symmetry, a call compiles to the steps of that symmetry: a flip of lines or of squares in
+/// lines takes `floor(log2 n)` delta swaps, a diagonal flip `ceil(log2 n)`, a half turn a bit reversal and a shift. No
+/// table, division or loop is left. A value that is made at run time keeps the masks in a table of some hundred bytes.
+///
+/// Bits above the last square and between lines never change squares. Those that are clear stay clear.
+#[derive(Clone, Copy, Debug)]
+pub struct Transforms<W> {
+    geometry: Geometry,
+    /// One bit for the number of each symmetry that counts, or 0 if that is not declared.
+    group: u8,
+    /// The number of bits above the last square.
+    above: u8,
+    /// Whether lines are bytes, so that a byte swap reverses their order.
+    has_byte_lines: bool,
+    /// The steps that each symmetry takes, by its number.
+    flips: [Flips; 8],
+    /// Each line is exchanged with the place of its number.
+    exchange: Swaps<W>,
+    /// The exchange after a half turn.
+    anti_exchange: Swaps<W>,
+    /// Each line is reversed.
+    along: Swaps<W>,
+    /// The order of the lines is reversed.
+    across: Swaps<W>,
+}
+
+/// # Panics
+/// Always: the group is not declared, or is none of the board.
+#[cold]
+#[track_caller]
+const fn refuse_group(geometry: Geometry) -> ! {
+    refuse(
+        "a board of {#}x{#} must say which symmetries count, expected `Transforms::with_group`, such as with `SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::FlipHorizontal])` if something falls",
+        &[],
+        &[geometry.files() as usize, geometry.ranks() as usize],
+    )
+}
+
+/// # Panics
+/// If the symmetry exchanges files and ranks, and the board is not square.
+#[inline(always)]
+#[track_caller]
+const fn expect_symmetry(geometry: Geometry, flips: Flips) {
+    assert!(
+        flips.exchange() == 0 || geometry.is_square(),
+        "the board is not square, so it has no quarter turn and no diagonal flip"
+    );
+}
+
+/// Implements the transforms for each type of word, since constants cannot call the operators of a generic one.
+macro_rules! transforms {
+    ($($W:ident)*) => {$(
+        impl Transforms<$W> {
+            /// Returns the transforms of a board. All symmetries of a square board count; for other boards, see
+            /// [above](Transforms#which-symmetries-count).
+            ///
+            /// # Panics
+            /// If the word does not hold all squares. In a constant, the build stops.
+            #[must_use]
+            #[inline]
+            #[track_caller]
+            pub const fn new(geometry: Geometry) -> Self {
+                let (lines, len) = (geometry.lines() as u32, geometry.line_len() as u32);
+                let (stride, bits) = (geometry.stride() as u32, geometry.bits() as u32);
+                if bits > $W::BITS {
+                    refuse(
+                        "expected a word of at least {#} bits for a board of {#}x{#}, found {#}",
+                        &[],
+                        &[bits as usize, geometry.files() as usize, geometry.ranks() as usize, $W::BITS as usize],
+                    );
+                }
+                let (line, starts) = (ones(len), ones_apart(lines, stride));
+                let board = (line * starts) as $W;
+                let (mut flips, mut i) = ([Flips::of(Symmetry::Identity); 8], 0);
+                while i < 8 {
+                    flips[i] = Flips::on(Symmetry::ALL[i], geometry.mapping());
+                    i += 1;
+                }
+                let is_square = geometry.is_square();
+                Self {
+                    geometry,
+                    group: if is_square { !0 } else { 0 },
+                    above: ($W::BITS - bits) as u8,
+                    has_byte_lines: stride == 8 && 8 * lines <= $W::BITS,
+                    flips,
+                    exchange: if is_square { Swaps::<$W>::exchange(len, stride, false, board) } else { Swaps::<$W>::NONE },
+                    anti_exchange: if is_square { Swaps::<$W>::exchange(len, stride, true, board) } else { Swaps::<$W>::NONE },
+                    along: Swaps::<$W>::reversal(len, 1, starts, board),
+                    across: Swaps::<$W>::reversal(lines, stride, line, board),
+                }
+            }
+
+            /// Returns the transforms of a board, with the symmetries that count in least images and orbits.
+            ///
+            /// # Panics
+            /// If the word does not hold all squares, if the symmetries are not a
+            /// [subgroup](SymmetrySet::is_subgroup), or if the board is not square and has not all of them. In a constant,
+            /// the build stops.
+            #[must_use]
+            #[inline]
+            #[track_caller]
+            pub const fn with_group(geometry: Geometry, group: SymmetrySet) -> Self {
+                assert!(
+                    group.is_subgroup(),
+                    "expected a group of symmetries, with the identity and all products; `generated()` makes one of any set"
+                );
+                let mut this = Self::new(geometry);
+                let mut number = 0;
+                while number < 8 {
+                    if group.bits() >> number & 1 != 0 {
+                        expect_symmetry(geometry, this.flips[number]);
+                    }
+                    number += 1;
+                }
+                this.group = group.bits() as u8;
+                this
+            }
+
+            /// Returns the geometry of the boards.
+            #[must_use]
+            #[inline]
+            pub const fn geometry(&self) -> Geometry {
+                self.geometry
+            }
+
+            transforms!(@named $W
+                flip_vertical FlipVertical "The ranks in the other order.",
+                flip_horizontal FlipHorizontal "The files in the other order.",
+                rotate_180 Rotate180 "A half turn.",
+            );
+            transforms!(@named $W
+                flip_diagonal FlipDiagonal "Reflected in the diagonal of a1.\n\n# Panics\nIf the board is not square.",
+                flip_anti_diagonal FlipAntiDiagonal "Reflected in the other diagonal.\n\n# Panics\nIf the board is not square.",
+                rotate_90 Rotate90 "A quarter turn clockwise.\n\n# Panics\nIf the board is not square.",
+                rotate_270 Rotate270 "A quarter turn anticlockwise.\n\n# Panics\nIf the board is not square.",
+            );
+
+            /// Returns the image of a board, without a branch on the symmetry: it costs the swaps of all symmetries, and no
+            /// misprediction. Where the symmetry is known, the methods of its name cost less.
+            ///
+            /// # Panics
+            /// If the board is not square, and the symmetry is a quarter turn or a diagonal flip.
+            #[must_use]
+            #[inline(always)]
+            #[track_caller]
+            pub const fn transform(&self, bits: $W, symmetry: Symmetry) -> $W {
+                let flips = self.flips[symmetry as usize % 8];
+                expect_symmetry(self.geometry, flips);
+                let bits = self.exchange.apply_if(flips.exchange() == 1, bits);
+                let bits = self.along.apply_if(flips.first() == 1, bits);
+                let across = flips.second() == 1;
+                if self.has_byte_lines {
+                    let [swapped] = self.across([bits]);
+                    bits ^ ((bits ^ swapped) & (across as $W).wrapping_neg())
+                } else {
+                    self.across.apply_if(across, bits)
+                }
+            }
+
+            /// Returns the index of the image of a square.
+            ///
+            /// # Panics
+            /// If `index` is not that of a square, or if the board is not square, and the symmetry is a quarter turn or a
+            /// diagonal flip.
+            #[must_use]
+            #[inline]
+            #[track_caller]
+            pub const fn transform_square(&self, index: u8, symmetry: Symmetry) -> u8 {
+                self.geometry.transform_square(index as u16, symmetry) as u8
+            }
+
+            /// Returns the images under the symmetries that count, in the order of [`Symmetry::ALL`].
+            ///
+            /// # Panics
+            /// If the board is not square, and no group is declared.
+            #[must_use]
+            #[inline(always)]
+            #[track_caller]
+            pub const fn images(&self, bits: $W) -> Images<$W> {
+                let group = self.counting();
+                let (by_flips, mut images, mut len, mut number) = (self.by_flips([bits]), [0; 8], 0, 0);
+                while number < 8 {
+                    if group >> number & 1 != 0 {
+                        [images[len % 8]] = by_flips[self.flips[number].code() as usize % 8];
+                        len += 1;
+                    }
+                    number += 1;
+                }
+                Images::new(images, len)
+            }
+
+            /// Returns the least image under the symmetries that count, as an unsigned number.
+            ///
+            /// # Panics
+            /// If the board is not square, and no group is declared.
+            #[must_use]
+            #[inline(always)]
+            #[track_caller]
+            pub const fn canonical(&self, bits: $W) -> $W {
+                self.canonicalize(bits).0
+            }
+
+            /// Returns the least image under the symmetries that count, and the first symmetry that leads there.
+            ///
+            /// # Panics
+            /// If the board is not square, and no group is declared.
+            #[must_use]
+            #[inline(always)]
+            #[track_caller]
+            pub const fn canonicalize(&self, bits: $W) -> ($W, Symmetry) {
+                let ([least], symmetry) = self.canonicalize_all([bits]);
+                (least, symmetry)
+            }
+
+            /// Returns the least image of boards that move together, and the first symmetry that leads there. The first
+            /// boards are compared first.
+            ///
+            /// # Panics
+            /// If the board is not square, and no group is declared.
+            #[must_use]
+            #[inline(always)]
+            #[track_caller]
+            pub const fn canonicalize_all<const K: usize>(&self, boards: [$W; K]) -> ([$W; K], Symmetry) {
+                let group = self.counting();
+                let (by_flips, mut order, mut number) = (self.by_flips(boards), [(boards, 0); 8], 1);
+                while number < 8 {
+                    // Images that do not count are the board itself, which is no less than the first image.
+                    if group >> number & 1 != 0 {
+                        order[number] = (by_flips[self.flips[number].code() as usize % 8], number as u8);
+                    }
+                    number += 1;
+                }
+                // In a tournament, the images need not wait for one another.
+                let first = Self::lesser(Self::lesser(order[0], order[1]), Self::lesser(order[2], order[3]));
+                let second = Self::lesser(Self::lesser(order[4], order[5]), Self::lesser(order[6], order[7]));
+                let (least, number) = Self::lesser(first, second);
+                (least, Symmetry::of_number(number))
+            }
+
+            /// Returns the lesser of two images with their numbers; the first one if they are equal.
+            #[inline(always)]
+            const fn lesser<const K: usize>(one: ([$W; K], u8), other: ([$W; K], u8)) -> ([$W; K], u8) {
+                let (mut least, mut is_less, mut board) = (one.0, false, K);
+                while board > 0 {
+                    board -= 1;
+                    let (own, others) = (one.0[board], other.0[board]);
+                    is_less = (others < own) | ((others == own) & is_less);
+                }
+                while board < K {
+                    least[board] = if is_less { other.0[board] } else { one.0[board] };
+                    board += 1;
+                }
+                (least, if is_less { other.1 } else { one.1 })
+            }
+
+            /// Returns whether a board is its own least image under the symmetries that count.
+            ///
+            /// # Panics
+            /// If the board is not square, and no group is declared.
+            #[must_use]
+            #[inline(always)]
+            #[track_caller]
+            pub const fn is_canonical(&self, bits: $W) -> bool {
+                self.canonical(bits) == bits
+            }
+
+            /// Returns the symmetries that count and leave a board as it is: its stabiliser.
+            ///
+            /// # Panics
+            /// If the board is not square, and no group is declared.
+            #[must_use]
+            #[inline(always)]
+            #[track_caller]
+            pub const fn symmetries_fixing(&self, bits: $W) -> SymmetrySet {
+                let group = self.counting();
+                let (by_flips, mut fixing, mut number) = (self.by_flips([bits]), 0, 0);
+                while number < 8 {
+                    let [image] = by_flips[self.flips[number].code() as usize % 8];
+                    fixing |= ((image == bits) as u16) << number;
+                    number += 1;
+                }
+                SymmetrySet::of_numbers(fixing & group as u16)
+            }
+
+            /// Returns the number of different images under the symmetries that count.
+            ///
+            /// # Panics
+            /// If the board is not square, and no group is declared.
+            #[must_use]
+            #[inline(always)]
+            #[track_caller]
+            pub const fn orbit_len(&self, bits: $W) -> usize {
+                self.counting().count_ones() as usize / self.symmetries_fixing(bits).len()
+            }
+
+            /// Returns the numbers of the symmetries that count.
+            #[inline(always)]
+            #[track_caller]
+            const fn counting(&self) -> u8 {
+                if self.group == 0 {
+                    refuse_group(self.geometry);
+                }
+                self.group
+            }
+
+            /// Returns the images of boards. With a constant code, only the steps of one symmetry remain.
+            #[inline(always)]
+            const fn apply<const B: usize>(&self, boards: [$W; B], flips: Flips) -> [$W; B] {
+                match (flips.exchange(), flips.first(), flips.second()) {
+                    (0, 0, 0) => boards,
+                    (0, _, 0) => self.along.apply(boards),
+                    (0, 0, _) => self.across(boards),
+                    (0, ..) => self.half_turn(boards),
+                    (_, 0, 0) => self.exchange.apply(boards),
+                    (_, 1, 1) => self.anti_exchange.apply(boards),
+                    // An exchange turns a reversal across lines into one along them, which may cost more.
+                    (_, 1, _) => self.exchange.apply(self.across(boards)),
+                    _ => self.across(self.exchange.apply(boards)),
+                }
+            }
+
+            #[inline(always)]
+            const fn half_turn<const B: usize>(&self, mut boards: [$W; B]) -> [$W; B] {
+                let mut board = 0;
+                while board < B {
+                    boards[board] = boards[board].reverse_bits() >> (self.above as u32 % $W::BITS);
+                    board += 1;
+                }
+                boards
+            }
+
+            #[inline(always)]
+            const fn across<const B: usize>(&self, mut boards: [$W; B]) -> [$W; B] {
+                if !self.has_byte_lines {
+                    return self.across.apply(boards);
+                }
+                let mut board = 0;
+                while board < B {
+                    boards[board] = boards[board].swap_bytes() >> (self.above as u32 / 8 * 8);
+                    board += 1;
+                }
+                boards
+            }
+
+            /// Returns the images by the codes of their flips. The odd ones need a square board.
+            #[inline(always)]
+            const fn by_flips<const B: usize>(&self, boards: [$W; B]) -> [[$W; B]; 8] {
+                let exchanged = self.exchange.apply(boards);
+                let (along, exchanged_along) = (self.along.apply(boards), self.along.apply(exchanged));
+                [
+                    boards,
+                    exchanged,
+                    along,
+                    exchanged_along,
+                    self.across(boards),
+                    self.across(exchanged),
+                    self.across(along),
+                    self.across(exchanged_along),
+                ]
+            }
+        }
+    )*};
+    (@named $W:ident $($name:ident $Symmetry:ident $doc:literal,)*) => {$(
+        #[doc = $doc]
+        #[must_use]
+        #[inline(always)]
+        #[track_caller]
+        pub const fn $name(&self, bits: $W) -> $W {
+            let flips = self.flips[Symmetry::$Symmetry as usize];
+            expect_symmetry(self.geometry, flips);
+            let [image] = self.apply([bits], flips);
+            image
+        }
+    )*};
+}
+
+transforms!(u8 u16 u32 u64 u128);

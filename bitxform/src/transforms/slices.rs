@@ -1,0 +1,96 @@
+//! Transforms of slices of words, in loops that are compiled for each level of instructions.
+
+use super::{Transforms, expect_symmetry};
+use crate::Symmetry;
+use crate::batch::boards::expect_same_length;
+use crate::batch::each::{EachOfSome, for_each_of_some};
+use crate::group::flips::Flips;
+
+/// The image of each board.
+struct Image<'a, W> {
+    transforms: &'a Transforms<W>,
+    flips: Flips,
+}
+
+/// The least image of each board.
+struct Least<'a, W>(&'a Transforms<W>);
+
+macro_rules! slices {
+    ($($W:ident)*) => {$(
+        impl EachOfSome<$W> for Image<'_, $W> {
+            type Output = ();
+
+            #[inline(always)]
+            fn call<const B: usize>(&self, boards: &mut [$W; B]) -> [(); B] {
+                *boards = self.transforms.apply(*boards, self.flips);
+                [(); B]
+            }
+        }
+
+        impl EachOfSome<$W> for Least<'_, $W> {
+            type Output = Symmetry;
+
+            #[inline(always)]
+            fn call<const B: usize>(&self, boards: &mut [$W; B]) -> [Symmetry; B] {
+                let (group, by_flips) = (self.0.group, self.0.by_flips(*boards));
+                // Numbers as wide as the words stay in lanes.
+                let (mut least, mut numbers) = (*boards, [0; B]);
+                for number in 1..8_u8 {
+                    if group >> number & 1 != 0 {
+                        let images = by_flips[self.0.flips[usize::from(number)].code() as usize % 8];
+                        for ((least, found), image) in least.iter_mut().zip(&mut numbers).zip(images) {
+                            let is_less = image < *least;
+                            *least = if is_less { image } else { *least };
+                            *found = if is_less { $W::from(number) } else { *found };
+                        }
+                    }
+                }
+                *boards = least;
+                numbers.map(|number| Symmetry::of_number(number as u8))
+            }
+        }
+
+        impl Transforms<$W> {
+            /// Replaces each board of a slice by its image. Like all loops over slices, it uses the widest instructions of
+            /// the processor: see [`batch`](crate::batch).
+            ///
+            /// # Panics
+            /// If the board is not square, and the symmetry is a quarter turn or a diagonal flip.
+            #[inline]
+            #[track_caller]
+            pub fn transform_slice(&self, boards: &mut [$W], symmetry: Symmetry) {
+                let flips = self.flips[symmetry as usize];
+                expect_symmetry(self.geometry, flips);
+                let image = Image { transforms: self, flips };
+                for_each_of_some::<16, _, _>(boards, &image, |_, _| ());
+            }
+
+            /// Replaces each board of a slice by its least image under the symmetries that count.
+            ///
+            /// # Panics
+            /// If the board is not square, and no group is declared.
+            #[inline]
+            #[track_caller]
+            pub fn canonical_slice(&self, boards: &mut [$W]) {
+                let _ = self.counting();
+                for_each_of_some::<8, _, _>(boards, &Least(self), |_, _| ());
+            }
+
+            /// Replaces each board of a slice by its least image, and writes the first symmetry that leads there.
+            ///
+            /// # Panics
+            /// If the lengths differ, or if the board is not square, and no group is declared. Nothing has changed then.
+            #[inline]
+            #[track_caller]
+            pub fn canonicalize_slice(&self, boards: &mut [$W], symmetries: &mut [Symmetry]) {
+                let _ = self.counting();
+                expect_same_length(boards.len(), symmetries.len());
+                for_each_of_some::<8, _, _>(boards, &Least(self), |start, found| {
+                    symmetries[start..start + found.len()].copy_from_slice(found);
+                });
+            }
+        }
+    )*};
+}
+
+slices!(u8 u16 u32 u64 u128);

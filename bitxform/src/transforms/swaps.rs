@@ -1,0 +1,162 @@
+//! Reversals of lines and of diagonals by delta swaps, each on all lines or diagonals at once. The masks follow Knuth's
+//! formula.
+
+/// Delta swaps to be done in their order: each exchanges all pairs of squares at one distance.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Swaps<W> {
+    len: u8,
+    /// Whether every square moves, which saves an operation.
+    moves_all: [bool; LEVELS],
+    shifts: [u8; LEVELS],
+    /// The lower squares of the pairs.
+    lower: [W; LEVELS],
+}
+
+/// A line of up to 128 squares takes seven swaps. Indices modulo 8 need no check.
+const LEVELS: usize = 8;
+
+/// Returns a number with `count` ones at distances of `period` bits, the first one at bit 0.
+///
+/// With `b = 2^period`, it is `1 + b + b^2 + …`, a geometric series, whose sum is `(b^count - 1) / (b - 1)`. The
+/// highest one is added by a shift, so that no power is greater than the number itself.
+pub(crate) const fn ones_apart(count: u32, period: u32) -> u128 {
+    if count < 2 {
+        return count as u128;
+    }
+    let below = ones((count - 1) * period) / ones(period);
+    below << period | 1
+}
+
+/// Returns a number with its lowest bits set.
+pub(crate) const fn ones(len: u32) -> u128 {
+    match u128::MAX.checked_shr(u128::BITS - len) {
+        Some(ones) => ones,
+        None => 0,
+    }
+}
+
+macro_rules! swaps {
+    ($($W:ident)*) => {$(
+        impl Swaps<$W> {
+            pub(super) const NONE: Self =
+                Self { len: 0, moves_all: [false; LEVELS], shifts: [0; LEVELS], lower: [0; LEVELS] };
+
+            const fn then(mut self, shift: u32, lower: $W, board: $W) -> Self {
+                let i = self.len as usize;
+                self.shifts[i] = shift as u8;
+                self.lower[i] = lower;
+                self.moves_all[i] = lower | lower << shift == board;
+                self.len += 1;
+                self
+            }
+
+            /// Returns the reversal of `len` items that are `distance` bits apart. `item` is the first one.
+            ///
+            /// The first half is exchanged with the last one, and the middle item of an odd number stays. Then this is
+            /// done in both halves, whose blocks have one size: `floor(log2 len)` swaps.
+            pub(super) const fn reversal(len: u32, distance: u32, item: u128, board: $W) -> Self {
+                let (mut this, mut blocks, mut size) = (Self::NONE, 1, len);
+                while size > 1 {
+                    let half = size / 2;
+                    let shift = (size - half) * distance;
+                    // The factors repeat disjoint bits, so nothing carries.
+                    let lower = blocks * ones_apart(half, distance) * item;
+                    this = this.then(shift, lower as $W, board);
+                    blocks |= blocks << shift;
+                    size = half;
+                }
+                this
+            }
+
+            /// Returns the exchange of lines and places on a square board: each antidiagonal, on which `line + place` is
+            /// constant, is reversed. If `is_anti`, each diagonal is.
+            ///
+            /// On a diagonal of `len` squares, the first `len - p` are exchanged with the last `len - p`, for the
+            /// greatest power of two `p` below `len`. The distances do not depend on `len`, so diagonals of all lengths
+            /// share `ceil(log2 side)` swaps.
+            pub(super) const fn exchange(side: u32, stride: u32, is_anti: bool, board: $W) -> Self {
+                let (mut this, mut step) = (Self::NONE, side.next_power_of_two() / 2);
+                while step > 0 {
+                    let (mut lower, mut square): ($W, u32) = (0, 0);
+                    while square < side * side {
+                        let (line, place) = (square / side, square % side);
+                        let from_end = if is_anti { place } else { side - 1 - place };
+                        let (position, len) = if line < from_end {
+                            (line, side - from_end + line)
+                        } else {
+                            (from_end, side - line + from_end)
+                        };
+                        lower |= (is_lower(position, len, step) as $W) << (stride * line + place);
+                        square += 1;
+                    }
+                    let distance = if is_anti { stride + 1 } else { stride - 1 };
+                    this = this.then(distance * step, lower, board);
+                    step /= 2;
+                }
+                this
+            }
+
+            /// Moves the squares if `really`, without a branch on it.
+            #[inline(always)]
+            pub(super) const fn apply_if(&self, really: bool, mut bits: $W) -> $W {
+                let (really, mut i) = ((really as $W).wrapping_neg(), 0);
+                while i < self.len as usize {
+                    let (shift, lower) = (self.shifts[i % LEVELS] as u32 % $W::BITS, self.lower[i % LEVELS]);
+                    let changes = (bits ^ (bits >> shift)) & (lower & really);
+                    bits = (bits ^ (changes << shift)) ^ changes;
+                    i += 1;
+                }
+                bits
+            }
+
+            /// Moves the squares of several boards. Compilers vectorise the inner loops.
+            #[inline(always)]
+            pub(super) const fn apply<const B: usize>(&self, mut boards: [$W; B]) -> [$W; B] {
+                let mut i = 0;
+                while i < self.len as usize {
+                    let (shift, lower) = (self.shifts[i % LEVELS] as u32 % $W::BITS, self.lower[i % LEVELS]);
+                    let mut board = 0;
+                    if self.moves_all[i % LEVELS] {
+                        while board < B {
+                            let bits = boards[board];
+                            boards[board] = (bits >> shift) & lower | (bits & lower) << shift;
+                            board += 1;
+                        }
+                    } else {
+                        while board < B {
+                            let bits = boards[board];
+                            let changes = (bits ^ (bits >> shift)) & lower;
+                            boards[board] = (bits ^ (changes << shift)) ^ changes;
+                            board += 1;
+                        }
+                    }
+                    i += 1;
+                }
+                boards
+            }
+        }
+    )*};
+}
+
+swaps!(u8 u16 u32 u64 u128);
+
+/// Returns whether the item at a position is the lower one of a pair at distance `step`, a power of two, in the reversal of
+/// `len` items that [`Swaps::exchange`](Swaps) describes.
+const fn is_lower(mut position: u32, mut len: u32, step: u32) -> bool {
+    while len > step {
+        let power = len.next_power_of_two() / 2;
+        // The blocks at both ends, which are exchanged at this power.
+        let ends = len - power;
+        if power == step {
+            return position < ends;
+        }
+        (position, len) = if position < ends {
+            (position, ends)
+        } else if position < power {
+            (position - ends, power - ends)
+        } else {
+            (position - power, ends)
+        };
+    }
+    false
+}

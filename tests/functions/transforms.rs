@@ -1,0 +1,189 @@
+//! `Transforms` of all boards of up to 16x16 squares that fit, against squares by coordinates.
+
+use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms, batch, symmetric};
+use bitxform_model::{Board, MAPPINGS, Random};
+
+use crate::symmetries;
+
+/// The index of the image of each index, for each symmetry that the board has.
+type Moves = Vec<(Symmetry, Vec<(usize, usize)>)>;
+
+/// Calls a function with each board whose indices take from `least` to `most` bits, and the moves of the model.
+fn boards(least: u16, most: u16, check: &mut dyn FnMut(Geometry, &Moves, &str)) {
+    let mut checked = 0;
+    for (name, mapping) in MAPPINGS.into_iter().zip(Mapping::ALL) {
+        for (files, ranks) in (1..=16).flat_map(|files| (1..=16).map(move |ranks| (files, ranks))) {
+            let packed = Geometry::rectangle(files, ranks, mapping);
+            for stride in (packed.stride()..).take(4) {
+                let board = Board::new(name, (files, ranks), Some(stride.into()), None);
+                let bits = 1 + board
+                    .order
+                    .iter()
+                    .map(|square| board.index(*square))
+                    .max()
+                    .unwrap_or(0);
+                if !(usize::from(least)..=usize::from(most)).contains(&bits) {
+                    continue;
+                }
+                let moves = symmetries().filter(|(symmetry, _)| {
+                    files == ranks || bitxform::RectangleSymmetry::try_from(*symmetry).is_ok()
+                });
+                let moves = moves.map(|(symmetry, number)| {
+                    let image = |square| board.index(board.image(number, square));
+                    let squares = board.order.iter();
+                    (
+                        symmetry,
+                        squares
+                            .map(|square| (board.index(*square), image(*square)))
+                            .collect(),
+                    )
+                });
+                let geometry = packed.with_stride(stride);
+                check(geometry, &moves.collect(), &format!("{geometry:?}"));
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked > 0, "boards of {least} to {most} bits");
+}
+
+macro_rules! check {
+    ($($name:ident $W:ident)*) => {$(
+        #[test]
+        fn $name() {
+            let mut random = Random($W::BITS.into());
+            boards(if $W::BITS == 8 { 1 } else { $W::BITS as u16 / 2 }, $W::BITS as u16, &mut |geometry, moves, context| {
+                let group = moves.iter().map(|(symmetry, _)| *symmetry).collect();
+                let transforms = Transforms::<$W>::with_group(geometry, group);
+                assert_eq!(transforms.geometry(), geometry);
+                let board = moves[0].1.iter().fold(0, |board: $W, (index, _)| board | 1 << index);
+                let by_model = |bits: $W, moves: &[(usize, usize)]| {
+                    moves.iter().fold(0, |image: $W, (from, to)| image | (bits >> from & 1) << to)
+                };
+                let by_name = |bits: $W, symmetry: Symmetry| match symmetry {
+                    Symmetry::Identity => bits,
+                    Symmetry::FlipVertical => transforms.flip_vertical(bits),
+                    Symmetry::FlipHorizontal => transforms.flip_horizontal(bits),
+                    Symmetry::FlipDiagonal => transforms.flip_diagonal(bits),
+                    Symmetry::FlipAntiDiagonal => transforms.flip_anti_diagonal(bits),
+                    Symmetry::Rotate90 => transforms.rotate_90(bits),
+                    Symmetry::Rotate180 => transforms.rotate_180(bits),
+                    Symmetry::Rotate270 => transforms.rotate_270(bits),
+                };
+                // Steps are linear, so single bits show what they do to all boards.
+                for (symmetry, moves) in moves {
+                    for &(index, image) in moves {
+                        let bits: $W = 1 << index;
+                        assert_eq!(transforms.transform(bits, *symmetry), 1 << image, "{symmetry} of {context}");
+                        assert_eq!(by_name(bits, *symmetry), 1 << image, "{symmetry} of {context}");
+                        let square = transforms.transform_square(index as u8, *symmetry);
+                        assert_eq!(usize::from(square), image, "{symmetry} of {context}");
+                    }
+                }
+                // Dense boards, with bits off the board, which change no square.
+                for _ in 0..3 {
+                    let rubbish = random.wide() as $W;
+                    let bits = rubbish & board;
+                    let images: Vec<$W> = moves.iter().map(|(_, moves)| by_model(bits, moves)).collect();
+                    for ((symmetry, _), image) in moves.iter().zip(&images) {
+                        assert_eq!(transforms.transform(rubbish, *symmetry) & board, *image, "{symmetry} of {context}");
+                        assert_eq!(transforms.transform(bits, *symmetry), *image, "{symmetry} of {context}");
+                        assert_eq!(by_name(rubbish, *symmetry) & board, *image, "{symmetry} of {context}");
+                        assert_eq!(by_name(bits, *symmetry), *image, "{symmetry} of {context}");
+                    }
+                    assert_eq!(&*transforms.images(bits), &*images, "{context}");
+                    let fixing: SymmetrySet = moves.iter().zip(&images)
+                        .filter(|(_, image)| **image == bits)
+                        .map(|((symmetry, _), _)| *symmetry)
+                        .collect();
+                    assert_eq!(transforms.symmetries_fixing(bits), fixing, "{context}");
+                    let mut different = images.clone();
+                    different.sort_unstable();
+                    different.dedup();
+                    assert_eq!(transforms.orbit_len(bits), different.len(), "{context}");
+                    let first = images.iter().position(|image| *image == different[0]);
+                    let expected = (different[0], moves[first.expect("the least")].0);
+                    assert_eq!(transforms.canonicalize(bits), expected, "{context}");
+                    assert_eq!(transforms.canonical(bits), different[0], "{context}");
+                    assert_eq!(transforms.is_canonical(bits), bits == different[0], "{context}");
+                    // The second board decides where the first one has several least images.
+                    let [bits, other] = [bits & random.wide() as $W & random.wide() as $W, bits];
+                    let of_pair = |(symmetry, moves): &(Symmetry, Vec<_>)| {
+                        ([by_model(bits, moves), by_model(other, moves)], *symmetry)
+                    };
+                    let least = moves.iter().map(of_pair).min_by_key(|(images, _)| *images);
+                    assert_eq!(Some(transforms.canonicalize_all([bits, other])), least, "{context}");
+                }
+            });
+        }
+    )*};
+}
+
+check! { words_of_8_bits u8 words_of_16_bits u16 words_of_32_bits u32 words_of_64_bits u64 words_of_128_bits u128 }
+
+#[test]
+fn wide_words_hold_small_boards() {
+    let narrow = Transforms::<u16>::new(Geometry::square(4, Mapping::Befler));
+    let wide = Transforms::<u128>::new(Geometry::square(4, Mapping::Befler));
+    for symmetry in Symmetry::ALL {
+        for bits in (0..=u16::MAX).step_by(257) {
+            let image = narrow.transform(bits, symmetry);
+            assert_eq!(wide.transform(bits.into(), symmetry), image.into());
+        }
+    }
+}
+
+#[symmetric(mapping = "LEFR", files = 7, ranks = 7, stride = 8)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Seven(u64);
+
+/// Lengths around the number of boards that are moved at once, at every level of instructions.
+#[test]
+fn slices_are_moved_as_single_boards() {
+    const TRANSFORMS: Transforms<u64> = Transforms::<u64>::new(Seven::GEOMETRY);
+    let mut random = Random(7);
+    for len in [0, 1, 2, 7, 8, 9, 15, 16, 17, 100] {
+        let boards: Vec<u64> = (0..len)
+            .map(|_| random.word() & Seven::GEOMETRY.board_mask::<u64>())
+            .collect();
+        for level in batch::__levels() {
+            batch::__force(level);
+            for symmetry in Symmetry::ALL {
+                let mut images = boards.clone();
+                TRANSFORMS.transform_slice(&mut images, symmetry);
+                let expected = boards.iter().map(|bits| Seven(*bits).transform(symmetry).0);
+                assert!(expected.eq(images), "{symmetry} of {len} at {level}");
+            }
+            let (mut least, mut only_least) = (boards.clone(), boards.clone());
+            let mut found = vec![Symmetry::Rotate90; len];
+            TRANSFORMS.canonicalize_slice(&mut least, &mut found);
+            TRANSFORMS.canonical_slice(&mut only_least);
+            assert_eq!(least, only_least);
+            for ((bits, least), symmetry) in boards.iter().zip(least).zip(found) {
+                assert_eq!(
+                    Seven(*bits).canonicalize(),
+                    (Seven(least), symmetry),
+                    "{level}"
+                );
+            }
+        }
+    }
+}
+
+/// A user's type whose size is a const parameter.
+struct Sided<const N: usize>(u64);
+
+impl<const N: usize> Sided<N> {
+    const TRANSFORMS: Transforms<u64> = Transforms::<u64>::new(Geometry::square(N, Mapping::Lerf));
+
+    const fn rotate_90(&self) -> Self {
+        Self(Self::TRANSFORMS.rotate_90(self.0))
+    }
+}
+
+const _: () = {
+    assert!(Sided::<3>(1).rotate_90().0 == 1 << 6);
+    assert!(Sided::<8>(1).rotate_90().0 == 1 << 56);
+    assert!(Sided::<5>::TRANSFORMS.images(1).as_slice().len() == 8);
+    assert!(Sided::<5>::TRANSFORMS.orbit_len(1) == 4);
+};
