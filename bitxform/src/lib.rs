@@ -55,6 +55,7 @@ pub use crate::bits::delta_swap::{
     delta_swap, delta_swap_u8, delta_swap_u16, delta_swap_u32, delta_swap_u128,
 };
 pub use crate::bits::int::Word;
+pub use crate::bits::knuth::knuth_mask;
 #[cfg(feature = "macros")]
 pub use crate::bits::permutation::permutation;
 #[cfg(feature = "macros")]

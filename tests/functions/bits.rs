@@ -1,13 +1,12 @@
 //! Delta swaps, Knuth masks, pseudo-rotations and boards that are turned by 45 degrees.
 
 use bitxform::classic::{
-    flip_mirror_or_reverse, knuth_mask, pseudo_rotate_45_anti_clockwise,
-    pseudo_rotate_45_clockwise, rotated_45_anti_clockwise, rotated_45_clockwise,
-    undo_pseudo_rotate_45_anti_clockwise, undo_pseudo_rotate_45_clockwise,
-    undo_rotated_45_anti_clockwise, undo_rotated_45_clockwise,
+    flip_mirror_or_reverse, pseudo_rotate_45_anti_clockwise, pseudo_rotate_45_clockwise,
+    rotated_45_anti_clockwise, rotated_45_clockwise, undo_pseudo_rotate_45_anti_clockwise,
+    undo_pseudo_rotate_45_clockwise, undo_rotated_45_anti_clockwise, undo_rotated_45_clockwise,
 };
 use bitxform::{
-    Mapping, delta_swap, delta_swap_u8, delta_swap_u16, delta_swap_u32, delta_swap_u128,
+    Mapping, delta_swap, delta_swap_u8, delta_swap_u16, delta_swap_u32, delta_swap_u128, knuth_mask,
 };
 use bitxform_model::{Board, Random, Square};
 
@@ -57,10 +56,34 @@ fn delta_swaps_exchange_pairs_of_bits() {
 }
 
 #[test]
-fn knuth_masks_have_the_indices_without_a_bit() {
-    for i in 0..6 {
-        let clear = (0..64).filter(|index| index >> i & 1 == 0);
-        assert_eq!(knuth_mask(i), clear.map(|index| 1 << index).sum::<u64>());
+fn knuth_masks_are_runs_of_ones() {
+    for period in 1..=20 {
+        for width in 0..=period {
+            for count in 0..=128_u32 {
+                let last = (count.max(1) - 1) * period + width;
+                if last > 128 {
+                    continue;
+                }
+                let starts = (0..count).map(|run| run * period);
+                let ones = starts.flat_map(|start| (start..).take(width as usize));
+                let expected = ones.map(|index| 1 << index).sum::<u128>();
+                assert_eq!(knuth_mask::<u128>(width, period, count), expected);
+                if last <= 64 {
+                    assert_eq!(
+                        u128::from(knuth_mask::<u64>(width, period, count)),
+                        expected
+                    );
+                }
+                if last <= 8 {
+                    assert_eq!(u128::from(knuth_mask::<u8>(width, period, count)), expected);
+                }
+            }
+        }
+    }
+    // The fractions -1/(2^s + 1).
+    for s in [1, 2, 4, 8, 16, 32] {
+        let fraction = knuth_mask::<u64>(s, 2 * s, 32 / s);
+        assert_eq!(fraction.wrapping_mul((1 << s) + 1), u64::MAX);
     }
 }
 
@@ -170,7 +193,7 @@ const _: () = {
     assert!(delta_swap(1, 7, 1) == 1 << 7 && delta_swap_u8(1, 4, 1) == 1 << 4);
     assert!(delta_swap_u16(1, 8, 1) == 1 << 8 && delta_swap_u32(1, 16, 1) == 1 << 16);
     assert!(delta_swap_u128(1, 64, 1) == 1 << 64);
-    assert!(knuth_mask(0) == 0x5555_5555_5555_5555);
+    assert!(knuth_mask::<u64>(1, 2, 32) == 0x5555_5555_5555_5555);
     assert!(flip_mirror_or_reverse::<true, true>(1) == 1 << 63);
     assert!(pseudo_rotate_45_clockwise(1 << 9, Mapping::Lerf) == 1 << 1);
     assert!(undo_pseudo_rotate_45_clockwise(1 << 1, Mapping::Lerf) == 1 << 9);

@@ -4,10 +4,9 @@ use core::cell::RefCell;
 use std::panic::catch_unwind;
 
 use bitxform::__private::Code;
-use bitxform::classic::knuth_mask;
 use bitxform::{
     Direction, Geometry, Line, Mapping, RectangleSymmetry, Symmetry, SymmetrySet, Transforms,
-    delta_swap_u8, table,
+    delta_swap_u8, knuth_mask, table,
 };
 
 use bitxform_tests::panics;
@@ -44,7 +43,10 @@ fn arguments_out_of_range_are_refused() {
         "expected an index from 0 to 63, found 64" => Cube::TurnZ.apply_index(64);
         "length" => Cube::canonicalize_slice(&mut [1, 2], &mut [Cube::Identity]);
         "expected a shift less than the width of the word" => delta_swap_u8(1, 8, 1);
-        "expected the number of an index bit of the word" => knuth_mask(6);
+        "expected runs of ones that end within the word" =>
+            knuth_mask::<u64>(1, 2, 33), knuth_mask::<u8>(9, 9, 1), knuth_mask::<u128>(1, u32::MAX, 3);
+        "expected a period of at least the width of a run" => knuth_mask::<u64>(3, 2, 2);
+        "expected a word that is an integer" => knuth_mask::<[u64; 2]>(1, 2, 3);
         "expected a word that holds all squares" =>
             Geometry::new(9, 9, lerf).board_mask::<u64>(),
             Geometry::new(19, 19, lerf).with_stride(20).file_mask::<[u16; 19]>(0);

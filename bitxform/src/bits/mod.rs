@@ -2,6 +2,7 @@
 
 pub(crate) mod delta_swap;
 pub(crate) mod int;
+pub(crate) mod knuth;
 pub(crate) mod least;
 #[cfg(feature = "macros")]
 pub(crate) mod permutation;

@@ -1,27 +1,6 @@
-//! Masks by a division, and flips by them.
+//! Flips by masks after Knuth.
 
-/// Returns the bits of a `u64` whose index has bit `i` clear, by Knuth's formula `!0 / (2^(2^i) + 1)`: the 2-adic
-/// fraction -1/3 for `i = 0`, then -1/5, -1/17, …
-///
-/// Meant for constants: at run time the formula is a division. In narrower words, take the low bits.
-///
-/// ```
-/// use bitxform::classic::knuth_mask;
-///
-/// const EVEN: u64 = knuth_mask(0);
-/// assert_eq!(EVEN, 0x5555_5555_5555_5555);
-/// assert_eq!(knuth_mask(2) as u8, 0b0000_1111);
-/// ```
-///
-/// # Panics
-/// If an index of a `u64` has no bit `i`.
-#[must_use]
-#[inline]
-#[track_caller]
-pub const fn knuth_mask(i: u32) -> u64 {
-    assert!(i < 6, "expected the number of an index bit of the word");
-    u64::MAX / ((1 << (1 << i)) + 1)
-}
+use crate::knuth_mask;
 
 /// Reverses the order of the eight bytes if `FLIP`, and the order of the bits in each byte if
 /// `MIRROR`.
@@ -62,7 +41,7 @@ pub const fn flip_mirror_or_reverse<const FLIP: bool, const MIRROR: bool>(x: u64
 /// Complements bit `I` of each index: neighbouring blocks of 2^I bits are exchanged.
 #[inline]
 const fn complement_index_bit<const I: u32>(x: u64) -> u64 {
+    let mask: u64 = const { knuth_mask(1 << I, 2 << I, 32 >> I) };
     let shift = 1 << I;
-    let mask = const { knuth_mask(I) };
     ((x >> shift) & mask) | ((x & mask) << shift)
 }

@@ -1,7 +1,7 @@
 //! Pseudo-rotations by 45 degrees: each bit stays on its file, and diagonals become ranks.
 
-use super::knuth::knuth_mask;
 use crate::board::mapping::Mapping;
+use crate::knuth_mask;
 
 /// Moves each file down by its number, cyclically: `(file, rank) -> (file, (rank - file) mod 8)`. So the a1-h8
 /// diagonal lands on rank 1. Each rank of the result holds one diagonal or two short ones, in the order of the
@@ -87,7 +87,7 @@ const fn files_rotated<const A_FILE_STAYS: bool>(
 /// Rotates the files whose distance has the binary digit `DIGIT`, by that many ranks.
 #[inline]
 const fn digit_rotated<const A_FILE_STAYS: bool, const DIGIT: u32>(x: u64, upwards: bool) -> u64 {
-    let without_digit = const { knuth_mask(DIGIT) };
+    let without_digit: u64 = const { knuth_mask(1 << DIGIT, 2 << DIGIT, 32 >> DIGIT) };
     let moving = if A_FILE_STAYS {
         !without_digit
     } else {

@@ -5,14 +5,15 @@
 
 mod images;
 mod slices;
-pub(crate) mod swaps;
+mod swaps;
 
+use crate::bits::knuth::{ones, ones_apart};
 use crate::group::flips::Flips;
 use crate::message::refuse;
 use crate::{Geometry, Symmetry, SymmetrySet};
 
 pub use images::Images;
-use swaps::{Swaps, ones, ones_apart};
+use swaps::Swaps;
 
 /// The transforms of boards of one [`Geometry`] in words of type `W`, an unsigned integer of 8 to 128 bits.
 ///

@@ -1,6 +1,8 @@
 //! Reversals of lines and of diagonals by delta swaps, each on all lines or diagonals at once. The masks follow Knuth's
 //! formula.
 
+use crate::bits::knuth::ones_apart;
+
 /// Delta swaps to be done in their order: each exchanges all pairs of squares at one distance.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Swaps<W> {
@@ -14,26 +16,6 @@ pub(super) struct Swaps<W> {
 
 /// A line of up to 128 squares takes seven swaps. Indices modulo 8 need no check.
 const LEVELS: usize = 8;
-
-/// Returns a number with `count` ones at distances of `period` bits, the first one at bit 0.
-///
-/// With `b = 2^period`, it is `1 + b + b^2 + …`, a geometric series, whose sum is `(b^count - 1) / (b - 1)`. The
-/// highest one is added by a shift, so that no power is greater than the number itself.
-pub(crate) const fn ones_apart(count: u32, period: u32) -> u128 {
-    if count < 2 {
-        return count as u128;
-    }
-    let below = ones((count - 1) * period) / ones(period);
-    below << period | 1
-}
-
-/// Returns a number with its lowest bits set.
-pub(crate) const fn ones(len: u32) -> u128 {
-    match u128::MAX.checked_shr(u128::BITS - len) {
-        Some(ones) => ones,
-        None => 0,
-    }
-}
 
 macro_rules! swaps {
     ($($W:ident)*) => {$(
