@@ -5,6 +5,7 @@
 //! [groups]: mod@groups
 //! [sizes]: mod@sizes
 //! [slices]: mod@slices
+//! [masks]: mod@masks
 //! [tables]: mod@tables
 //! [keys]: mod@keys
 //! [permutations]: mod@permutations
@@ -44,6 +45,7 @@ chapter!(records "records.md",
 chapter!(moves "moves.md", "a policy over an enum of moves" "policy");
 chapter!(groups "groups.md", "chess as the other side sees it" "other_side");
 chapter!(sizes "sizes.md");
+chapter!(masks "masks.md");
 chapter!(slices "slices.md", "many boards of Connect 4" "slices");
 chapter!(tables "tables.md", "a knight and a rook" "tables");
 chapter!(keys "../group/symmetric/zobrist.md", "a key through make and unmake" "key");

@@ -42,7 +42,7 @@ use swaps::Swaps;
 ///
 /// const TURNED: Board<5> = Board::<5>(1).rotate_90(); // a1 goes to a5
 /// assert_eq!(TURNED, Board(1 << 20));
-/// assert_eq!(Board::<7>(1 << 48).canonicalize(), (Board(1), Symmetry::Rotate180));
+/// assert_eq!(Board::<7>(1 << 48).canonicalize(), (Board(1), Symmetry::FlipAntiDiagonal));
 /// ```
 ///
 /// With a size known at run time, make the value once, which takes up to some microseconds, and keep it:
