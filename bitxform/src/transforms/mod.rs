@@ -276,7 +276,15 @@ macro_rules! transforms {
             #[inline(always)]
             #[track_caller]
             pub const fn canonical(&self, bits: $W) -> $W {
-                self.canonicalize(bits).0
+                let images = self.counting_images([bits]);
+                let first = Self::min(Self::min(images[0][0], images[1][0]), Self::min(images[2][0], images[3][0]));
+                let second = Self::min(Self::min(images[4][0], images[5][0]), Self::min(images[6][0], images[7][0]));
+                Self::min(first, second)
+            }
+
+            #[inline(always)]
+            const fn min(one: $W, other: $W) -> $W {
+                if other < one { other } else { one }
             }
 
             /// Returns the least image under the symmetries that count, and the first symmetry that leads there.
@@ -287,8 +295,21 @@ macro_rules! transforms {
             #[inline(always)]
             #[track_caller]
             pub const fn canonicalize(&self, bits: $W) -> ($W, Symmetry) {
-                let ([least], symmetry) = self.canonicalize_all([bits]);
-                (least, symmetry)
+                if self.above < 3 {
+                    let ([least], symmetry) = self.canonicalize_all([bits]);
+                    return (least, symmetry);
+                }
+                // Each image has room for its number below it. So one minimum finds both, and the first of equal images.
+                let images = self.counting_images([bits & !0 >> 3]);
+                let (mut numbered, mut number) = ([0; 8], 0);
+                while number < 8 {
+                    numbered[number] = images[number][0] << 3 | number as $W;
+                    number += 1;
+                }
+                let first = Self::min(Self::min(numbered[0], numbered[1]), Self::min(numbered[2], numbered[3]));
+                let second = Self::min(Self::min(numbered[4], numbered[5]), Self::min(numbered[6], numbered[7]));
+                let least = Self::min(first, second);
+                (least >> 3, Symmetry::of_number(least as u8))
             }
 
             /// Returns the least image of boards that move together, and the first symmetry that leads there. The first
@@ -300,13 +321,9 @@ macro_rules! transforms {
             #[inline(always)]
             #[track_caller]
             pub const fn canonicalize_all<const K: usize>(&self, boards: [$W; K]) -> ([$W; K], Symmetry) {
-                let group = self.counting();
-                let (by_flips, mut order, mut number) = (self.by_flips(boards), [(boards, 0); 8], 1);
+                let (images, mut order, mut number) = (self.counting_images(boards), [(boards, 0); 8], 1);
                 while number < 8 {
-                    // Images that do not count are the board itself, which is no less than the first image.
-                    if group >> number & 1 != 0 {
-                        order[number] = (by_flips[self.flips[number].code() as usize % 8], number as u8);
-                    }
+                    order[number] = (images[number], number as u8);
                     number += 1;
                 }
                 // In a tournament, the images need not wait for one another.
@@ -370,6 +387,22 @@ macro_rules! transforms {
             #[track_caller]
             pub const fn orbit_len(&self, bits: $W) -> usize {
                 self.counting().count_ones() as usize / self.symmetries_fixing(bits).len()
+            }
+
+            /// Returns the images by the numbers of their symmetries. In place of those that do not count stand the boards
+            /// themselves, which are no less than the first image.
+            #[inline(always)]
+            #[track_caller]
+            const fn counting_images<const K: usize>(&self, boards: [$W; K]) -> [[$W; K]; 8] {
+                let group = self.counting();
+                let (by_flips, mut images, mut number) = (self.by_flips(boards), [boards; 8], 1);
+                while number < 8 {
+                    if group >> number & 1 != 0 {
+                        images[number] = by_flips[self.flips[number].code() as usize % 8];
+                    }
+                    number += 1;
+                }
+                images
             }
 
             /// Returns the numbers of the symmetries that count.
