@@ -513,7 +513,7 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
             }
             limb += 1;
         }
-        match self.board.geometry.square(index) {
+        match self.board.geometry.square_at(index) {
             Some(square) if count == 1 => message.square(square, index),
             None if count == 1 => message.bit(index),
             _ if L > 2 => message.text("several bits"),
@@ -565,7 +565,7 @@ mod tests {
                 .into_iter()
                 .zip(&mut images)
             {
-                let square = geometry.square(index);
+                let square = geometry.square_at(index);
                 let to = square.map(|square| image_of(square, symmetry, geometry));
                 if let Some(to) = mistake(index).or(to) {
                     image[usize::from(to / 64)] ^= 1 << (to % 64);
@@ -655,7 +655,7 @@ mod tests {
     fn expect_linear(symmetry: Symmetry, geometry: Geometry) {
         let map = Indices::of(symmetry, geometry);
         for index in 0..geometry.bits() {
-            if let Some(square) = geometry.square(index) {
+            if let Some(square) = geometry.square_at(index) {
                 let (line, position) = (
                     index / u16::from(geometry.stride()),
                     index % u16::from(geometry.stride()),
