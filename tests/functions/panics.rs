@@ -68,13 +68,13 @@ fn arguments_out_of_range_are_refused() {
             Transforms::<u64>::new(Geometry::square(9, lerf));
         "expected up to 128 files and up to 128 ranks" => Geometry::square(256 + 8, lerf);
         "expected up to 1,024 squares" => Geometry::square(33, lerf);
-        "a board of 7x6 must say which symmetries count" =>
+        "a board of 7x6 must say which symmetries count, expected `Transforms::with_group`, such as with `SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::FlipHorizontal])` if something falls" =>
             Transforms::<u64>::new(BOARD).canonical(1), Transforms::<u64>::new(BOARD).images(1),
             Transforms::<u64>::new(BOARD).orbit_len(1), Transforms::<u64>::new(BOARD).is_canonical(1),
             Transforms::<u64>::new(BOARD).symmetries_fixing(1),
             Transforms::<u64>::new(BOARD).canonical_slice(&mut []),
             Transforms::<u64>::new(BOARD).canonicalize_slice(&mut [], &mut []);
-        "expected a group of symmetries" =>
+        "expected a group of symmetries, with the identity and all products; `generated()` makes one of any set" =>
             Transforms::<u64>::with_group(BOARD, SymmetrySet::<Symmetry>::of(&[Symmetry::FlipVertical]));
         "expected slices of the same length, found 2 and 1" =>
             Transforms::<u64>::new(lerf.geometry()).canonicalize_slice(&mut [2, 1], &mut [Symmetry::Identity]);

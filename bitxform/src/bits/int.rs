@@ -343,6 +343,7 @@ mod tests {
     }
 
     #[test]
+    #[allow(clippy::cast_lossless, reason = "one code for integers of all widths")]
     fn big_endian_limbs_have_the_elements_in_order() {
         macro_rules! expect_in_order {
             ($($int:ident $len:literal)*) => {$(

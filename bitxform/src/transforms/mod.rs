@@ -130,8 +130,8 @@ const fn expect_symmetry(geometry: Geometry, flips: Flips) {
 macro_rules! transforms {
     ($($W:ident)*) => {$(
         impl Transforms<$W> {
-            /// Returns the transforms of a board. All symmetries of a square board count; for other boards, see
-            /// [above](Transforms#which-symmetries-count).
+            /// Returns the transforms of a board. All symmetries of a square board count; for other boards,
+            /// [`with_group`](Self::with_group) says which ones do.
             ///
             /// # Panics
             /// If the word does not hold all squares. In a constant, the build stops.
