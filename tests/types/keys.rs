@@ -234,7 +234,7 @@ const START: Chess = {
 fn a_check_compares_the_keys_of_images() {
     assert_eq!(
         START.rotate_90().computed(),
-        const { START.rotate_90().key }
+        (const { START.rotate_90().key })
     );
     START.key.debug_check(&START, Chess::computed);
     let mixed = Mixed {

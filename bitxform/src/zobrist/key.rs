@@ -4,8 +4,7 @@ use core::ops::{BitXor, BitXorAssign};
 use super::lanes::{lane, numbers, products};
 use crate::message::refuse;
 use crate::{
-    BoardSymmetry, ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetric, Symmetry,
-    SymmetrySet,
+    BoardSymmetry, ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetrySet,
 };
 
 /// The Zobrist key of a position, or of anything that belongs to a position, such as one stone: an ordinary key of
@@ -217,7 +216,8 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> ZobristKey<LANES, G
     /// have.
     #[inline]
     #[track_caller]
-    pub fn debug_check<T: Symmetric + Clone>(self, record: &T, key_of: impl Fn(&T) -> Self) {
+    #[cfg(feature = "macros")]
+    pub fn debug_check<T: crate::Symmetric + Clone>(self, record: &T, key_of: impl Fn(&T) -> Self) {
         if !cfg!(debug_assertions) {
             return;
         }
