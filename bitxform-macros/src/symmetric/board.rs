@@ -105,7 +105,7 @@ impl Board {
             has_parameters: !self.generics.parameters.is_empty(),
             has_colors: self.has_colors,
             group_has_colors: self.arguments.group.color_after.is_some(),
-            shows_size: has_boards || !self.has_field(|kind| kind.hides_size()),
+            shows_size: has_boards || !self.has_field(Kind::hides_size),
         }
     }
 
@@ -132,7 +132,7 @@ impl Board {
 
     /// Whether some key field is a bitboard.
     pub(super) fn has_words(&self) -> bool {
-        self.keyed && self.has_key(|kind| kind.is_bits())
+        self.keyed && self.has_key(Kind::is_bits)
     }
 
     /// Whether all values are compared by the same fields under the same elements. Enums compare the fields of a
@@ -144,26 +144,23 @@ impl Board {
     /// Whether code of its own, without a branch on the symmetry, serves one that is chosen at run time: on 8x8 boards of up
     /// to two words, and where only indices of squares move.
     pub(super) fn transforms_without_branch(&self, plan: &Plan) -> bool {
-        let is_simple = |field: &Field| {
-            let kind = &field.kind;
-            kind.is_key() || kind.is_still() || kind.is_zobrist()
-        };
-        let has_words = self.has_field(|kind| kind.is_bits());
+        let is_simple = |field: &Field| !field.kind.has_entries() && !field.kind.passes_symmetry();
+        let has_words = self.has_field(Kind::is_bits);
         let has_simple_words = plan.geometry.is_chess_board() && self.is_small();
         (has_simple_words || !has_words) && self.fields.iter().all(is_simple)
     }
 
-    pub(super) fn has_key(&self, is_it: fn(&dyn Kind) -> bool) -> bool {
+    pub(super) fn has_key(&self, is_it: fn(&Kind) -> bool) -> bool {
         for key in &self.keys {
-            if is_it(&*self.fields[*key].kind) {
+            if is_it(&self.fields[*key].kind) {
                 return true;
             }
         }
         false
     }
 
-    pub(super) fn has_field(&self, is_it: fn(&dyn Kind) -> bool) -> bool {
-        self.has(&|field| is_it(&*field.kind))
+    pub(super) fn has_field(&self, is_it: fn(&Kind) -> bool) -> bool {
+        self.has(&|field| is_it(&field.kind))
     }
 
     /// Whether the predicate holds for some field.

@@ -3,7 +3,7 @@
 use proc_macro2::{Span, TokenStream, TokenTree};
 
 use super::board::Board;
-use super::kinds::{Field, Skip, Unmarked};
+use super::kinds::{Field, Kind, Unmarked};
 use super::members;
 use super::parse::{Arguments, Attribute, Item, spelt_type};
 use super::questions;
@@ -117,7 +117,7 @@ impl Board {
     /// Makes all fields `Skip` after an error in the board's size, which may cause errors in fields.
     fn forget_fields(&mut self) {
         for field in &mut self.fields {
-            field.kind = Box::new(Skip);
+            field.kind = Kind::Skip;
         }
         self.keys.clear();
     }
@@ -195,7 +195,7 @@ fn refuse_sequences(fields: &mut [Field], diagnostics: &mut Diagnostics) {
                 &field.ty.tokens(),
                 "fields of a `repr(packed)` struct are transformed as copies, but a sequence cannot be copied; expected an array, or a struct without `packed`",
             );
-            field.kind = Box::new(Skip);
+            field.kind = Kind::Skip;
             field.has_error = true;
         }
     }

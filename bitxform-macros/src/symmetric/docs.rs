@@ -128,8 +128,8 @@ pub(super) fn remarks(board: &Board) -> String {
     };
     let mut lengths = Vec::new();
     for field in &board.fields {
-        if field.layers.is_slice {
-            let entries = field.kind.expected_entries(board.arguments.geometry);
+        let entries = field.kind.entries(board.arguments.geometry);
+        if let (Some(entries), true) = (entries, field.layers.is_slice) {
             lengths.push(format!("`{}` does not have {entries}", field.name()));
         }
     }

@@ -3,7 +3,7 @@
 use proc_macro2::TokenTree;
 
 use super::board::Board;
-use super::kinds::Field;
+use super::kinds::{Compared, Field};
 use super::names::index_of;
 use super::parse::{Arguments, spelt_type};
 use crate::diagnostics::Diagnostics;
@@ -18,8 +18,10 @@ pub(super) fn keys(
     let mut keys = Vec::new();
     let Some((key, named)) = &arguments.key else {
         for (index, field) in fields.iter().enumerate() {
-            if field.kind.is_key() || colors_count && field.kind.is_key_of_colors() {
-                keys.push(index);
+            match field.compared() {
+                Compared::Always => keys.push(index),
+                Compared::InColorSwaps if colors_count => keys.push(index),
+                Compared::InColorSwaps | Compared::Never(_) => {}
             }
         }
         return keys;
@@ -36,16 +38,15 @@ pub(super) fn keys(
         };
         if keys.contains(&index) {
             diagnostics.at(member, &format!("duplicate `{member}` in `key(…)`"));
-        } else if fields[index].kind.is_key() || fields[index].kind.is_key_of_colors() {
-            keys.push(index);
-        } else if !fields[index].has_error {
-            diagnostics.at(
+            continue;
+        }
+        match fields[index].compared() {
+            Compared::Always | Compared::InColorSwaps => keys.push(index),
+            Compared::Never(why) if !fields[index].has_error => diagnostics.at(
                 member,
-                &format!(
-                    "`{member}` cannot be compared as it is declared; {}",
-                    fields[index].kind.why_no_key(&fields[index])
-                ),
-            );
+                &format!("`{member}` cannot be compared as it is declared; {why}"),
+            ),
+            Compared::Never(_) => {}
         }
     }
     keys

@@ -3,7 +3,7 @@
 use bitxform_planner::{Geometry, Word};
 
 use super::board::Board;
-use super::kinds::{Field, Skip};
+use super::kinds::{Field, Kind};
 use super::parse::{holds, spelt_type, with_stride};
 use super::questions::ask_if_bits;
 use crate::diagnostics::Diagnostics;
@@ -23,10 +23,10 @@ impl Board {
             }
             if let Some(message) = of_other_type(field, board).or_else(|| of_words(field, board)) {
                 diagnostics.at(&field.ty.tokens(), &message);
-                field.kind = Box::new(Skip);
+                field.kind = Kind::Skip;
                 field.color.by_color = false;
             } else if !field.is_declared && ask_if_bits(field, board, diagnostics) {
-                field.kind = Box::new(Skip);
+                field.kind = Kind::Skip;
                 field.color.by_color = false;
             }
         }

@@ -26,6 +26,7 @@ use proc_macro2::TokenStream;
 use crate::diagnostics::Diagnostics;
 
 use board::Board;
+use kinds::Kind;
 use parse::Item;
 use plan::Plan;
 
@@ -39,7 +40,7 @@ pub(crate) fn derive(item: TokenStream) -> TokenStream {
     let mut tokens = TokenStream::new();
     let item = Item::parse(item).expect("derives are given structs, enums and unions");
     if let Some(board) = Board::check(item, &mut diagnostics) {
-        let has_words = board.has_field(|kind| kind.is_bits());
+        let has_words = board.has_field(Kind::is_bits);
         let plan = Plan::new(board.arguments.geometry, board.arguments.group, has_words);
         tokens.extend(expand::expand(&board, &plan));
     }

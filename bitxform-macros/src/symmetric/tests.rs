@@ -8,6 +8,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
 use super::board::Board;
+use super::kinds::Kind;
 use super::parse::{Group, Item};
 use super::plan::Plan;
 use super::{attribute, expand};
@@ -27,7 +28,7 @@ fn expanded(
     let mut diagnostics = Diagnostics::new();
     let board = Board::check(item, &mut diagnostics).expect("the only attribute");
     assert_eq!(diagnostics.report().to_string(), "");
-    let has_words = board.has_field(|kind| kind.is_bits());
+    let has_words = board.has_field(Kind::is_bits);
     let mut plan = Plan::new(board.arguments.geometry, board.arguments.group, has_words);
     sabotage(&mut plan);
     expand::expand(&board, &plan)

@@ -9,6 +9,7 @@ pub use number::key as number_key;
 pub use numbers::Numbers;
 
 use crate::bits::int::{Nest, leaves};
+use crate::message::refuse;
 
 /// Returns a field that holds squares, files or ranks. If its type is wrong, only this call raises an error, however often
 /// the field is used. So do the next functions.
@@ -17,15 +18,12 @@ pub const fn squares<T: SquareField<This<T> = T>>(field: &mut T) -> &mut T::This
     field
 }
 
-/// Returns a field as [`squares`] does, and stops the build unless its integers hold indices of `WIDTH` bits.
+/// Returns a field as [`squares`] does, and stops the build unless its integers hold the indices up to `LAST`.
 #[inline]
-pub const fn squares_of_width<T: SquareField<This<T> = T>, const WIDTH: u32>(
+pub const fn squares_up_to<T: SquareField<This<T> = T>, const LAST: u32>(
     field: &mut T,
 ) -> &mut T::This<T> {
-    const {
-        let message = "expected an integer that holds the indices of this board, such as `u16`";
-        expect_index(T::INDEX_BITS, WIDTH, message);
-    }
+    const { expect_index(T::INDEX_BITS, LAST) }
     field
 }
 
@@ -62,14 +60,20 @@ pub const fn numbers<T: Nest>(field: &mut T) -> Numbers<'_, T::Leaf> {
     Numbers(leaves(field))
 }
 
-/// Stops the build if an integer does not hold the index of each square.
+/// Stops the build if an integer does not hold all indices.
 ///
 /// # Panics
-/// If `bits` is less than `width`, with `message`.
+/// If `last` has more than `bits` bits.
 #[inline]
 #[track_caller]
-pub const fn expect_index(bits: u32, width: u32, message: &str) {
-    assert!(bits >= width, "{}", message);
+pub const fn expect_index(bits: u32, last: u32) {
+    if last >> bits != 0 {
+        refuse(
+            "expected an integer that holds the indices of this board, 0 to {#}, such as `u16`",
+            &[],
+            &[last as usize],
+        );
+    }
 }
 
 /// Stops the build if the ranges of a packed word, which end at bit `end`, go beyond its `bits`.

@@ -12,26 +12,75 @@ pub struct IndexMove {
     flips: Flips,
 }
 
-/// The part of a number that a symmetry moves.
+/// What a symmetry changes in a number. Numbers off the board stay.
 #[derive(Clone, Copy, Debug)]
 pub enum Part<'a> {
-    /// The number is the index of a square, or off the board.
-    Whole,
-    /// The number is that of a file, or off the board.
+    /// The number is the index of a square.
+    Square,
+    /// Some bits of the number are indices of squares: for each, the first bit and how many bits.
+    Squares(&'a [(u32, u32)]),
+    /// The number is that of a file.
     File,
-    /// The number is that of a rank, or off the board.
+    /// The number is that of a rank.
     Rank,
-    /// Some bits of the number are indices of squares.
-    From {
-        /// The first bit of each index.
-        starts: &'a [u32],
-        /// The width of an index, in bits.
-        width: u32,
-    },
-    /// The number contains no square: it is a direction.
+    /// The number is that of a direction.
     Direction,
     /// No symmetry changes the number.
     Nothing,
+}
+
+impl Part<'_> {
+    /// Returns the image of a number, by the images of squares that are known, if some are to be kept.
+    #[inline(always)]
+    pub(crate) const fn image(
+        self,
+        number: u128,
+        on_index: IndexMove,
+        mut known: Option<&mut KnownImages>,
+    ) -> u128 {
+        // A negative number is a large one in 128 bits.
+        match self {
+            Self::Square if number < on_index.bits() as u128 => {
+                on_index.square(number as u16, &mut known)
+            }
+            Self::Squares(ranges) => {
+                let (mut image, mut i) = (number, 0);
+                while i < ranges.len() {
+                    let (start, width) = ranges[i];
+                    let index = (number >> start) & (u128::MAX >> (u128::BITS - width));
+                    if index <= u16::MAX as u128 {
+                        let change = index ^ on_index.square(index as u16, &mut known);
+                        image ^= change << start;
+                    }
+                    i += 1;
+                }
+                image
+            }
+            Self::File if number < 128 => on_index.apply_file(number as u8) as u128,
+            Self::Rank if number < 128 => on_index.apply_rank(number as u8) as u128,
+            Self::Direction => {
+                let direction = Direction::ALL[number as usize % 8];
+                on_index.apply_direction(direction) as u128
+            }
+            Self::Square | Self::File | Self::Rank | Self::Nothing => number,
+        }
+    }
+}
+
+/// The indices of most boards are below this number.
+const FEW: usize = 256;
+
+/// Images of indices under one symmetry. The image of an index below `FEW` is computed once, where there are many
+/// numbers and the compiler interprets every operation.
+#[derive(Clone, Copy)]
+pub(crate) struct KnownImages([u16; FEW]);
+
+impl KnownImages {
+    /// The marker of an index whose image has not been computed.
+    const UNKNOWN: u16 = u16::MAX;
+
+    /// No image is known.
+    pub(crate) const NONE: Self = Self([Self::UNKNOWN; FEW]);
 }
 
 impl IndexMove {
@@ -145,6 +194,21 @@ impl IndexMove {
         free
     }
 
+    /// Returns the new index of a square like [`apply_index`](Self::apply_index), and keeps it.
+    #[inline(always)]
+    const fn square(self, index: u16, known: &mut Option<&mut KnownImages>) -> u128 {
+        match known {
+            Some(KnownImages(images)) if (index as usize) < FEW => {
+                let image = &mut images[index as usize];
+                if *image == KnownImages::UNKNOWN {
+                    *image = self.apply_index(index);
+                }
+                *image as u128
+            }
+            _ => self.apply_index(index) as u128,
+        }
+    }
+
     /// Returns the new number of a file. A number off the board stays. Only for symmetries that do not exchange
     /// files and ranks.
     #[must_use]
@@ -154,16 +218,6 @@ impl IndexMove {
             flipped_if(self.flips.first(), file, self.to.files())
         } else {
             file
-        }
-    }
-
-    /// Returns whether the order of the files, or of the ranks, is reversed.
-    #[must_use]
-    #[inline]
-    pub(crate) const fn reverses(self, lines: Part<'_>) -> bool {
-        match lines {
-            Part::File => self.flips.first() != 0,
-            _ => self.flips.second() != 0,
         }
     }
 

@@ -4,7 +4,9 @@ use proc_macro2::TokenStream;
 
 use super::places::{change, in_fields, place};
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::{Field, Holds, Visit, call, call_by_type, over_type, visit_elements};
+use crate::symmetric::kinds::{
+    Change, Field, Visit, call, call_by_type, over_type, visit_elements,
+};
 use crate::template::quote_mixed;
 
 /// Returns the statements that swap the colours: pairs first, then each field.
@@ -27,7 +29,7 @@ pub(super) fn exchange(board: &Board) -> TokenStream {
 }
 
 pub(super) fn in_field(place: &TokenStream, board: &Board, field: &Field) -> TokenStream {
-    let mut tokens = if field.kind.holds() == Holds::Entries {
+    let mut tokens = if field.kind.change() == Change::Entries {
         TokenStream::new()
     } else {
         visit_elements(place.clone(), None, field, &board.context(), Visit::Swap)

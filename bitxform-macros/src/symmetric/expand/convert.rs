@@ -6,7 +6,7 @@ use quote::{ToTokens, quote_spanned};
 use super::fields;
 use super::places::binding;
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::{Field, Visit, over_type, word};
+use crate::symmetric::kinds::{Field, Kind, Visit, over_type, word};
 use crate::template::{as_ours, quote_mixed};
 use crate::tokens::is_punct;
 
@@ -43,7 +43,7 @@ pub(super) fn conversions(board: &Board) -> TokenStream {
         let at_other = at_other.resolved_at(Span::mixed_site());
         // All uses have the location of the type, so that rustc shows their error once.
         let origin = quote_spanned!(at_other=> <#other as __bitxform::OnBoard>::ORIGIN);
-        let packs_squares = board.has_field(|kind| kind.packs_squares());
+        let packs_squares = board.has_field(Kind::packs_squares);
         let same_size = quote_spanned!(at_other=>
             __bitxform::expect_convertible(#origin.shape, __SHAPE, #packs_squares)
         );

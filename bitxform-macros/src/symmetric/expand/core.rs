@@ -8,7 +8,7 @@ use super::images::variable;
 use super::public::bound_of_images;
 use super::{colors, least, listed, lists, zobrist};
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::{Visit, call};
+use crate::symmetric::kinds::{Kind, Visit, call};
 use crate::symmetric::plan::Plan;
 use crate::template::{as_ours, quote_mixed};
 
@@ -30,7 +30,7 @@ pub(super) fn methods(board: &Board, plan: &Plan) -> TokenStream {
 
 fn changes(board: &Board, plan: &Plan, visibility: &TokenStream) -> TokenStream {
     let constness = board.constness();
-    let on_index = on_index(board.has_field(|kind| kind.is_by_index()));
+    let on_index = on_index(board.has_field(Kind::is_by_index));
     let image = statements(board, Visit::Image);
     let exchange = colors::exchange(board);
     let checks = zobrist::checks_of_use(board, plan);
@@ -65,7 +65,7 @@ fn transformed(board: &Board, plan: &Plan) -> TokenStream {
         let identity = identity_has_effect(board).then(|| quote_mixed!(IDENTITY));
         return quote_mixed!(__bitxform::method!(by_branch [#constness] #boards #identity););
     }
-    let on_index = on_index(board.has_field(|kind| kind.is_by_index()));
+    let on_index = on_index(board.has_field(Kind::is_by_index));
     let transform = statements(board, Visit::Transform);
     let checks = zobrist::checks_of_use(board, plan);
     quote_mixed!(
@@ -93,7 +93,7 @@ fn all_images(board: &Board, plan: &Plan) -> TokenStream {
     };
     let (mut lets, mut images) = (TokenStream::new(), Vec::new());
     // A user's function need not be a group action, so it gets the symmetry of each image, as in `transform`.
-    if board.has_field(|kind| kind.passes_symmetry()) {
+    if board.has_field(Kind::passes_symmetry) {
         let identity = [(Symmetry::Identity, false)];
         for (symmetry, swaps) in identity.into_iter().chain(plan.elements()) {
             let (from, symmetry) = (copy(quote_mixed!(self)), path_of(symmetry));
@@ -172,7 +172,7 @@ fn comparisons(board: &Board, plan: &Plan) -> TokenStream {
     };
     let move_to = board.moves_by_index(plan).then(|| move_to(board, plan));
     let make_least = least::make_least(board, plan);
-    let on_index = on_index(board.has_key(|kind| kind.is_square()));
+    let on_index = on_index(board.has_key(Kind::is_square));
     let is_fixed = statements(board, Visit::IsFixed);
     let counting = counting(board, plan);
     quote_mixed!(
@@ -270,7 +270,7 @@ pub(super) fn element(
 /// Whether the identity has an effect: a user's function gets every symmetry, also in a nested type, and methods that
 /// check the lengths of sequences panic under each symmetry.
 fn identity_has_effect(board: &Board) -> bool {
-    board.has_field(|kind| kind.calls_user()) || board.has(&|field| field.layers.is_slice)
+    board.has_field(Kind::calls_user) || board.has(&|field| field.layers.is_slice)
 }
 
 /// Binds the move of square indices of a symmetry, if some field needs it.

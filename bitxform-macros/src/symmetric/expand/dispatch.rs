@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 
 use super::mailboxes;
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::{by_halves, word};
+use crate::symmetric::kinds::{Kind, by_halves, word};
 use crate::symmetric::plan::Plan;
 use crate::template::quote_mixed;
 
@@ -24,7 +24,7 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> TokenStream {
             tokens.extend(least_words(board, plan, &word));
         }
     }
-    if board.has_field(|kind| kind.mailbox().is_some() || kind.has_entries_of_moves()) {
+    if board.has_field(|kind| kind.mailbox().is_some() || matches!(kind, Kind::Moves)) {
         // Marks the library's traits for mailboxes and moves as this board's own. Only here are the sizes of the
         // types known.
         tokens.extend(quote_mixed!(
@@ -32,7 +32,7 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> TokenStream {
         ));
     }
     tokens.extend(mailboxes::types(board));
-    if board.has_field(|kind| kind.has_entries_of_moves()) {
+    if board.has_field(|kind| matches!(kind, Kind::Moves)) {
         tokens.extend(mailboxes::types_of_moves(board));
     }
     tokens

@@ -5,7 +5,7 @@ use proc_macro2::TokenStream;
 use super::colors;
 use super::places::{at_fields, change, place};
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::{Context, Visit, visit_elements};
+use crate::symmetric::kinds::{Compared, Context, Visit, visit_elements};
 use crate::template::quote_mixed;
 
 /// Returns the statements of a visit: to all fields, or to the key fields, the most important first.
@@ -34,7 +34,7 @@ pub(super) fn statements(board: &Board, visit: Visit) -> TokenStream {
 fn comparison(key: usize, visit: Visit, board: &Board, context: &Context) -> TokenStream {
     let field = &board.fields[key];
     // Without colour swaps, all images are equal here.
-    if field.kind.is_key_of_colors() && !context.group_has_colors {
+    if field.compared() == Compared::InColorSwaps && !context.group_has_colors {
         return TokenStream::new();
     }
     let mut place = place(field);

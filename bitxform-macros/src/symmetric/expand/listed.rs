@@ -40,7 +40,7 @@ pub(super) fn items(board: &Board) -> Option<TokenStream> {
 /// Returns the error of a list of values that have fields of the user's types. Constants cannot compare such fields.
 /// One error names them all, since the compiler stops at the first constant that fails.
 fn are_told_apart(board: &Board) -> TokenStream {
-    let is_untold = |field: &&Field| field.kind.is_skip() && !field.ty.is_number();
+    let is_untold = |field: &&Field| matches!(field.kind, Kind::Skip) && !field.ty.is_number();
     let untold: Vec<_> = board.fields.iter().filter(is_untold).collect();
     let Some(first) = untold.first() else {
         return TokenStream::new();
@@ -67,7 +67,7 @@ fn are_told_apart(board: &Board) -> TokenStream {
 
 /// Whether constants can distinguish the values, up to fields of the user's types, and the values contain no boards.
 fn is_listed(board: &Board) -> bool {
-    let is_other = |kind: &dyn Kind| !kind.is_square() && !kind.is_still();
+    let is_other = |kind: &Kind| !kind.is_square() && !kind.is_still();
     let is_empty = board.variants.as_ref().is_some_and(Vec::is_empty);
     !is_empty && board.is_const() && !board.has_field(is_other)
 }

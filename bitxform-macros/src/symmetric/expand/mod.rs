@@ -27,6 +27,7 @@ use proc_macro2::TokenStream;
 use quote::ToTokens;
 
 use super::board::Board;
+use super::kinds::Kind;
 use super::plan::Plan;
 use crate::template::{as_ours, fill, quote_mixed};
 
@@ -40,13 +41,12 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     ]
     .map(as_ours);
     let checks = checks(board, plan);
-    let locals = (board.arguments.geometry.word.is_array()
-        && board.has_field(|kind| kind.is_bits()))
-    .then(|| {
-        quote_mixed!(
-            use __bitxform::hygiene::of_limbs::*;
-        )
-    });
+    let locals =
+        (board.arguments.geometry.word.is_array() && board.has_field(Kind::is_bits)).then(|| {
+            quote_mixed!(
+                use __bitxform::hygiene::of_limbs::*;
+            )
+        });
     let (words, dispatch) = (
         words::functions(board, plan),
         dispatch::dispatch(board, plan),

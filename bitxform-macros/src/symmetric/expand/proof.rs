@@ -4,12 +4,13 @@ use bitxform_planner::Word;
 
 use super::images::images_of;
 use crate::symmetric::board::Board;
+use crate::symmetric::kinds::Kind;
 use crate::symmetric::plan::Plan;
 use crate::template::write;
 
 /// Returns the proof of the functions of words, or nothing for a board without words.
 pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
-    if !board.has_field(|kind| kind.is_bits()) {
+    if !board.has_field(Kind::is_bits) {
         return String::new();
     }
     let word = plan.geometry.word;

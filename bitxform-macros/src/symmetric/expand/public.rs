@@ -8,7 +8,7 @@ use super::core::at;
 use super::lists;
 use crate::symmetric::board::Board;
 use crate::symmetric::docs;
-use crate::symmetric::kinds::index_name;
+use crate::symmetric::kinds::{Kind, index_name};
 use crate::symmetric::plan::Plan;
 use crate::template::{as_ours, documentation, quote_mixed};
 
@@ -126,7 +126,7 @@ impl Face<'_> {
         if board.has_boards() {
             self.add("index", &index, docs::INDEX);
         }
-        let passes_symmetry = board.has_field(|kind| kind.passes_symmetry());
+        let passes_symmetry = board.has_field(Kind::passes_symmetry);
         let mut docs = documentation(&(docs::images(plan, passes_symmetry) + &remarks));
         // The images of a large record exceed a lint's limit. Small records get no `allow`, which could conflict
         // with a `forbid`.

@@ -4,14 +4,14 @@
 use proc_macro2::{Literal, TokenStream};
 
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::{Field, over_type};
+use crate::symmetric::kinds::{Field, Kind, over_type};
 use crate::symmetric::plan::Plan;
 use crate::template::quote_mixed;
 
 /// Returns the constant for a type whose fields do not show its size.
 pub(super) fn shows_size(board: &Board) -> Option<TokenStream> {
     let has_boards = board.has_field(|kind| kind.is_bits() || kind.has_entries());
-    let has_nested = board.has_field(|kind| kind.is_nested());
+    let has_nested = board.has_field(Kind::is_nested);
     let hides_size = !board.context().shows_size || has_nested && !has_boards;
     hides_size.then(|| {
         quote_mixed!(

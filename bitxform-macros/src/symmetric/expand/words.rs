@@ -8,7 +8,7 @@ use quote::format_ident;
 use super::core::path_of;
 use super::{images, phases};
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::word;
+use crate::symmetric::kinds::{Kind, word};
 use crate::symmetric::plan::Plan;
 use crate::template::{fill, quote_mixed};
 
@@ -34,7 +34,7 @@ pub(super) fn functions(board: &Board, plan: &Plan) -> TokenStream {
             }
         ));
     }
-    if board.has_field(|kind| kind.is_bits()) {
+    if board.has_field(Kind::is_bits) {
         tokens.extend(image(plan, &word));
         tokens.extend(on_board(plan.geometry, &word));
     }

@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::{Field, over_type};
+use crate::symmetric::kinds::{Field, Kind, over_type};
 use crate::symmetric::plan::Plan;
 use crate::template::quote_mixed;
 
@@ -41,10 +41,10 @@ fn expect_keys(board: &Board, plan: &Plan) -> TokenStream {
     }
     for field in &board.fields {
         let own = group_of(field);
-        let check = if field.kind.is_zobrist() {
+        let check = if matches!(field.kind, Kind::Zobrist) {
             let swaps = board.has_colors;
             quote_mixed!(__bitxform::expect_key_of_group(#own, #group, #swaps))
-        } else if field.kind.is_skip() && field.ty.is_zobrist_key() {
+        } else if matches!(field.kind, Kind::Skip) && field.ty.is_zobrist_key() {
             // The name selects the field for the check, and its type decides: a user's own type of this name is not
             // refused.
             quote_mixed!(__bitxform::expect_no_key(#own))

@@ -3,12 +3,10 @@
 use bitxform_planner::Geometry;
 use proc_macro2::Ident;
 
-use super::declared::Declared;
-use super::kind::{Color, Field, Kind};
-use super::numbers::Numbers;
-use super::skip::Skip;
-use super::table;
-use super::words::Words;
+use super::field::{Color, Field};
+use super::kind::Kind;
+use super::numbers::Number;
+use super::table::{self, Declared};
 use crate::diagnostics::{Diagnostics, one_of};
 use crate::symmetric::parse::{self, Argument, ArgumentList, Attribute, Layers};
 use crate::symmetric::questions;
@@ -46,14 +44,14 @@ impl Field {
         if let Some(board) = board.filter(|_| matches!(unmarked, Unmarked::Bits)) {
             if diagnostics.len() == before && questions::ask_about_planes(&this, board, diagnostics)
             {
-                this.kind = Box::new(Skip);
+                this.kind = Kind::Skip;
             }
         }
         this.has_error = diagnostics.len() > before;
         this
     }
 
-    /// Parses a declaration. After an error, the kind is `Skip`.
+    /// Parses a declaration. After an error, the kind is `Kind::Skip`.
     fn declare(
         &mut self,
         attribute: &Attribute,
@@ -71,7 +69,7 @@ impl Field {
         }
         let arguments = ArgumentList::parse(tokens, &names, &[], diagnostics);
         let sequence = arguments.get("sequence");
-        let mut declared: Option<(&Argument, Box<dyn Kind>)> = None;
+        let mut declared: Option<(&Argument, Kind)> = None;
         for argument in arguments.as_slice() {
             let name = argument.name();
             match name.as_str() {
@@ -88,7 +86,7 @@ impl Field {
                         is_sequence: sequence.is_some(),
                         board,
                     };
-                    let kind = table::kind(&it, diagnostics).unwrap_or_else(|| Box::new(Skip));
+                    let kind = it.kind(diagnostics).unwrap_or(Kind::Skip);
                     let Some((first, _)) = &declared else {
                         declared = Some((argument, kind));
                         continue;
@@ -131,7 +129,7 @@ impl Field {
         if self.is_declared {
             match self.layers(sequence.is_some(), board, diagnostics) {
                 Some(layers) => self.layers = layers,
-                None => self.kind = Box::new(Skip),
+                None => self.kind = Kind::Skip,
             }
         }
     }
@@ -168,11 +166,11 @@ pub(in crate::symmetric) enum Unmarked {
 }
 
 impl Unmarked {
-    fn declared(self) -> (String, Box<dyn Kind>) {
+    fn declared(self) -> (String, Kind) {
         match self {
-            Self::Bits => (String::from("bits"), Box::new(Words::default())),
-            Self::Skip => (String::from("skip"), Box::new(Skip)),
-            Self::Square => (String::from("square"), Box::new(Numbers::SQUARE)),
+            Self::Bits => (String::from("bits"), Kind::Bits(None)),
+            Self::Skip => (String::from("skip"), Kind::Skip),
+            Self::Square => (String::from("square"), Kind::Number(Number::Square(None))),
         }
     }
 }

@@ -1,329 +1,405 @@
-//! Fields: what the kind of a field says about itself, and the code that it has for each visit.
+//! The kinds of fields, and all that the macro asks about them. Each question is one `match` without `_`: a new kind builds
+//! when it has answered every question. A kind's code for the visits is in the file of its family.
 
-use bitxform_planner::{Geometry, Word};
-use proc_macro2::{Ident, TokenStream, TokenTree};
+use bitxform_planner::Geometry;
+use proc_macro2::{Ident, TokenStream};
 
-use super::part::Part;
-use super::shape::Mailbox;
+use super::field::{Context, Element, Field};
+use super::numbers::Number;
+use super::shape::{Line, Mailbox};
 use super::visit::Visit;
+use super::{entries, mailbox, numbers, own, still, words};
 use crate::symmetric::parse::{Conversion, FieldType, Layer, Layers};
 
-/// A field with its declaration.
-pub(in crate::symmetric) struct Field {
-    /// The number of the field among all fields of the type.
-    pub(in crate::symmetric) number: usize,
-    pub(in crate::symmetric) member: TokenTree,
-    /// The variant of an enum, and the index of the field in it.
-    pub(in crate::symmetric) variant: Option<(Ident, usize)>,
-    pub(in crate::symmetric) ty: FieldType,
-    pub(in crate::symmetric) layers: Layers,
-    pub(in crate::symmetric) kind: Box<dyn Kind>,
-    /// Whether the field declares its kind.
-    pub(in crate::symmetric) is_declared: bool,
-    /// The declaration of the kind, as it is written.
-    pub(in crate::symmetric) declaration: String,
-    pub(in crate::symmetric) color: Color,
-    /// Whether its declaration has an error. Arguments that name the field then report no second one.
-    pub(in crate::symmetric) has_error: bool,
+/// What the word of `#[board(…)]` declares. Functions are those of a type of the user's.
+pub(in crate::symmetric) enum Kind {
+    /// `bits`: the board's word, or arrays of it.
+    Bits(Option<Conversion>),
+    /// `skip`, and fields without a kind that are no bitboards: no symmetry changes them, and they are never compared.
+    Skip,
+    /// `compare`: no symmetry changes it. Groups with colour swaps compare it.
+    Compare,
+    /// `turn`: the side to move, a `bool`. A colour swap negates it.
+    Turn(Option<Conversion>),
+    /// `square`, `squares(…)`, `file`, `rank` and `direction`.
+    Number(Number),
+    /// `mailbox`: an entry for each square, of any shape. The word says the meaning of an ambiguous type.
+    Mailbox(Mailbox, Option<Ident>),
+    /// `mailbox(files)` and `mailbox(ranks)`: an entry for each of these.
+    Lines(Line),
+    /// `moves`: an entry for each from-square and to-square.
+    Moves,
+    /// `indexed_by = MOVES`: an entry for each move of this list.
+    IndexedBy(TokenStream),
+    /// `nested`: another type with symmetries.
+    Nested,
+    /// `with = path`: a type that this function of the user's transforms.
+    With(TokenStream),
+    /// `zobrist`: a key that moves with the board.
+    Zobrist,
 }
 
-/// The effect of a colour swap on a field, after the field may have been exchanged with its partner.
-#[derive(Default)]
-pub(in crate::symmetric) struct Color {
-    /// Whether it is an array with an entry for each colour.
-    pub(in crate::symmetric) by_color: bool,
-    /// The user's function that is applied.
-    pub(in crate::symmetric) with: Option<TokenStream>,
-}
-
-/// What the values of a field are.
+/// What changes fields of a kind under a symmetry without colours.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::symmetric) enum Holds {
-    /// Words of the board, which least images compare.
-    Words,
-    /// Squares, files, ranks or directions, which least images compare.
+pub(in crate::symmetric) enum Change {
+    /// The planned steps, on words of the board.
+    Steps,
+    /// The map of square indices, `__on_index`, on numbers.
     Numbers,
-    /// Entries for squares, lines or pairs of squares.
+    /// That map, on the indices of entries.
     Entries,
-    /// Entries for the moves of a list.
-    EntriesOfList,
-    /// Values that no symmetry changes and nothing compares.
-    Unknown,
-    /// Numbers that are compared where a colour swap may exchange or change them.
-    Compared,
-    /// The side to move.
-    Turn,
-    /// Values of the user's types, which get the symmetry.
-    Others,
-    /// A Zobrist key.
-    Key,
+    /// The images of the moves of a list, on the indices of entries.
+    List,
+    /// A function that gets the symmetry.
+    Function,
+    /// The permutation of a key's lanes.
+    Lanes,
+    /// Nothing.
+    Nothing,
 }
 
-/// What kinds know of the board around a field.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "they do not depend on each other"
-)]
-pub(in crate::symmetric) struct Context {
-    pub(in crate::symmetric) geometry: Geometry,
-    /// The name of the type.
-    pub(in crate::symmetric) name: String,
-    pub(in crate::symmetric) has_parameters: bool,
-    /// Whether a colour swap changes something.
-    pub(in crate::symmetric) has_colors: bool,
-    /// Whether the group swaps colours.
-    pub(in crate::symmetric) group_has_colors: bool,
-    /// Whether the types of fields show the size of the board, or there are no squares.
-    pub(in crate::symmetric) shows_size: bool,
-}
-
-/// An element of a field, inside all its layers.
-pub(in crate::symmetric) struct Element<'a> {
-    pub(in crate::symmetric) place: &'a TokenStream,
-    /// The place of the element that it is compared with.
-    pub(in crate::symmetric) other: Option<&'a TokenStream>,
-    pub(in crate::symmetric) field: &'a Field,
-    pub(in crate::symmetric) context: &'a Context,
-}
-
-/// A kind of field. What most kinds have in common is the default.
-pub(in crate::symmetric) trait Kind {
-    fn holds(&self) -> Holds;
-
-    /// Returns the statement of a visit to an element, or nothing if the visit has no effect on it.
-    fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream;
-
-    /// Returns how many of these layers visits loop over. The type checker finds the others.
-    fn layers_to_loop_over(&self, _layers: &[Layer]) -> usize {
-        0
-    }
-
-    /// Whether a sequence of entries moves as a whole.
-    fn may_be_slice(&self) -> bool {
-        matches!(self.holds(), Holds::Entries | Holds::EntriesOfList)
-    }
-
-    /// Returns the error of a declaration that does not fit the spelt type, and the tokens that it points at.
-    fn misfit(&self, _ty: &FieldType, _layers: &Layers, _board: Geometry) -> Option<Misfit> {
-        None
-    }
-
-    /// Returns the check that stops the build if the type of the field does not fit the board.
-    fn check_of_type(&self, _field: &Field, _context: &Context) -> Option<TokenStream> {
-        None
-    }
-
-    /// Returns the user's functions to a number and back, if there are any.
-    fn conversion(&self) -> Option<&Conversion> {
-        None
-    }
-
-    /// Returns the part of a number, or of the indices of entries, that symmetries change.
-    fn part(&self) -> Option<Part> {
-        None
-    }
-
-    /// Returns the declaration of a field with an entry for each square.
-    fn mailbox(&self) -> Option<Mailbox> {
-        None
-    }
-
-    /// Whether the type has an entry for each move from a square to a square.
-    fn has_entries_of_moves(&self) -> bool {
-        false
-    }
-
-    /// Returns the path of the list that indexes the entries.
-    fn list(&self) -> Option<&TokenStream> {
-        None
-    }
-
-    /// Whether the field is a type with symmetries of its own.
-    fn is_nested(&self) -> bool {
-        false
-    }
-
-    /// Returns the number of entries of a sequence, in words.
-    fn expected_entries(&self, _board: Geometry) -> String {
-        String::new()
-    }
-
-    /// Returns the effect of a colour swap in words, on the field of this name.
-    fn swap_in_words(&self, _member: &str) -> Option<String> {
-        None
-    }
-
-    /// Returns what the kind is and why a colour swap neither exchanges it nor changes it otherwise.
-    fn why_alone(&self) -> Option<[&'static str; 2]> {
-        None
-    }
-
-    /// Returns the reason why the field cannot be compared, and the way out.
-    fn why_no_key(&self, _field: &Field) -> &'static str {
-        ""
-    }
+/// Whether least images compare a field.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::symmetric) enum Compared {
+    Always,
+    /// If the group swaps colours, which may exchange or change the field. Otherwise all images are equal in it.
+    InColorSwaps,
+    /// Why not, and the way out.
+    Never(&'static str),
 }
 
 /// The error of a declaration that does not fit the type: the tokens that it points at, and the message.
 pub(super) type Misfit = (TokenStream, String);
 
-/// What follows from these answers.
-impl dyn Kind + '_ {
-    /// Whether least images compare fields of this kind.
-    pub(in crate::symmetric) fn is_key(&self) -> bool {
-        self.is_bits() || self.is_square()
+impl Kind {
+    pub(in crate::symmetric) const fn change(&self) -> Change {
+        match self {
+            Self::Bits(_) => Change::Steps,
+            Self::Number(_) => Change::Numbers,
+            Self::Mailbox(..) | Self::Lines(_) | Self::Moves => Change::Entries,
+            Self::IndexedBy(_) => Change::List,
+            Self::Nested | Self::With(_) => Change::Function,
+            Self::Zobrist => Change::Lanes,
+            Self::Skip | Self::Compare | Self::Turn(_) => Change::Nothing,
+        }
     }
 
-    /// Whether the field can be compared, but only colour swaps change it.
-    pub(in crate::symmetric) fn is_key_of_colors(&self) -> bool {
-        matches!(self.holds(), Holds::Compared | Holds::Turn)
+    /// Returns the statement of a visit to an element, or nothing if the visit has no effect on it.
+    pub(super) fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
+        match self {
+            Self::Bits(functions) => words::visit(functions.as_ref(), element, visit),
+            Self::Skip => still::visit_skipped(element, visit),
+            Self::Compare => still::visit_compared(element, visit),
+            Self::Turn(functions) => still::visit_turn(functions.as_ref(), element, visit),
+            Self::Number(number) => numbers::visit(number, element, visit),
+            Self::Mailbox(shape, _) => mailbox::visit(*shape, element, visit),
+            Self::Lines(line) => entries::visit_lines(*line, element),
+            Self::Moves => entries::visit_moves(element, visit),
+            Self::IndexedBy(_) => entries::visit_list(element, visit),
+            Self::Nested => own::visit_nested(element, visit),
+            Self::With(function) => own::visit_with(function, element, visit),
+            Self::Zobrist => own::visit_key(element, visit),
+        }
     }
 
-    /// Whether no geometric symmetry changes the field.
-    pub(in crate::symmetric) fn is_still(&self) -> bool {
-        self.is_key_of_colors() || self.is_skip()
+    /// Returns the check that stops the build if the type of the field does not fit the board, such as integers that are too
+    /// narrow.
+    pub(in crate::symmetric) fn check_of_type(
+        &self,
+        field: &Field,
+        context: &Context,
+    ) -> Option<TokenStream> {
+        match self {
+            Self::Bits(_) => words::check_of_type(field, context),
+            Self::Number(number) => numbers::check_of_type(number, field, context),
+            Self::Mailbox(shape, _) if context.names_type_inside(field) => {
+                shape.check(field, context)
+            }
+            // The bounds of the library's functions find what does not fit.
+            Self::Skip
+            | Self::Compare
+            | Self::Turn(_)
+            | Self::Mailbox(..)
+            | Self::Lines(_)
+            | Self::Moves
+            | Self::IndexedBy(_)
+            | Self::Nested
+            | Self::With(_)
+            | Self::Zobrist => None,
+        }
     }
 
-    /// Whether the field is `skip` or has no kind.
-    pub(in crate::symmetric) fn is_skip(&self) -> bool {
-        self.holds() == Holds::Unknown
+    /// Returns the error of a declaration that does not fit the spelt type, and the tokens that it points at.
+    pub(super) fn misfit(
+        &self,
+        ty: &FieldType,
+        layers: &Layers,
+        board: Geometry,
+    ) -> Option<Misfit> {
+        match self {
+            Self::Mailbox(shape, word) => mailbox::misfit(*shape, word.as_ref(), layers, board),
+            Self::Lines(line) => entries::misfit_of_lines(*line, layers, board),
+            Self::Moves => entries::misfit_of_moves(ty, layers, board),
+            Self::Bits(_)
+            | Self::Skip
+            | Self::Compare
+            | Self::Turn(_)
+            | Self::Number(_)
+            | Self::IndexedBy(_)
+            | Self::Nested
+            | Self::With(_)
+            | Self::Zobrist => None,
+        }
     }
 
-    /// Whether the field says whose turn it is.
-    pub(in crate::symmetric) fn is_turn(&self) -> bool {
-        self.holds() == Holds::Turn
+    /// Returns how many of these layers visits loop over. The type checker finds the others.
+    pub(super) fn layers_to_loop_over(&self, layers: &[Layer]) -> usize {
+        match self {
+            Self::Bits(Some(_)) | Self::Number(Number::Square(Some(_))) => {
+                Layers::around_users_type(layers)
+            }
+            Self::Bits(None) => Layers::behind_owned(layers).max(Layers::behind_options(layers)),
+            // An `Option` of an integer is a single type.
+            Self::Number(_) => {
+                let outer = &layers[..layers.len().saturating_sub(1)];
+                Layers::behind_owned(layers).max(Layers::behind_options(outer))
+            }
+            Self::Mailbox(..) | Self::Lines(_) | Self::Moves | Self::IndexedBy(_) => {
+                Layers::around_entries(layers)
+            }
+            Self::Nested => layers.len(),
+            Self::Skip | Self::Compare | Self::Turn(_) | Self::With(_) | Self::Zobrist => 0,
+        }
     }
 
-    /// Whether the field is a Zobrist key.
-    pub(in crate::symmetric) fn is_zobrist(&self) -> bool {
-        self.holds() == Holds::Key
-    }
-
-    /// Whether the field consists of words.
-    pub(in crate::symmetric) fn is_bits(&self) -> bool {
-        self.holds() == Holds::Words
-    }
-
-    /// Whether the field consists of words that its type shows.
-    pub(in crate::symmetric) fn is_plain_bits(&self) -> bool {
-        self.is_bits() && self.conversion().is_none()
-    }
-
-    /// Whether the field consists of squares, files, ranks or directions.
-    pub(in crate::symmetric) fn is_square(&self) -> bool {
-        self.holds() == Holds::Numbers
-    }
-
-    /// Whether the field consists of entries for squares, lines or moves.
-    pub(in crate::symmetric) fn has_entries(&self) -> bool {
-        matches!(self.holds(), Holds::Entries | Holds::EntriesOfList)
-    }
-
-    /// Whether moves of square indices transform it.
-    pub(in crate::symmetric) fn is_by_index(&self) -> bool {
-        matches!(self.holds(), Holds::Numbers | Holds::Entries)
-    }
-
-    /// Whether the user's functions get the symmetry.
-    pub(in crate::symmetric) fn passes_symmetry(&self) -> bool {
-        self.holds() == Holds::Others
-    }
-
-    /// Whether the user's functions are called under a symmetry, with effects of their own.
-    pub(in crate::symmetric) fn calls_user(&self) -> bool {
-        self.passes_symmetry() || self.conversion().is_some()
+    /// Returns the number of entries that the board or a list asks for, in words, if the field has such entries.
+    pub(in crate::symmetric) fn entries(&self, board: Geometry) -> Option<String> {
+        Some(match self {
+            Self::Mailbox(shape, _) => {
+                let multiple = if shape.planes { "a multiple of " } else { "" };
+                format!("{multiple}{} entries", shape.entries(board))
+            }
+            Self::Lines(line) => format!("{} entries", line.count(board)),
+            Self::Moves => format!("{0} * {0} entries", board.squares()),
+            Self::IndexedBy(_) => String::from("as many entries as its list"),
+            Self::Bits(_)
+            | Self::Skip
+            | Self::Compare
+            | Self::Turn(_)
+            | Self::Number(_)
+            | Self::Nested
+            | Self::With(_)
+            | Self::Zobrist => return None,
+        })
     }
 
     /// Whether the values depend on the size of the board, which the type does not show.
     pub(in crate::symmetric) fn hides_size(&self) -> bool {
-        self.is_square() && self.part() != Some(Part::Direction)
+        match self {
+            Self::Number(number) => number.row().depends_on_size,
+            Self::Bits(_)
+            | Self::Skip
+            | Self::Compare
+            | Self::Turn(_)
+            | Self::Mailbox(..)
+            | Self::Lines(_)
+            | Self::Moves
+            | Self::IndexedBy(_)
+            | Self::Nested
+            | Self::With(_)
+            | Self::Zobrist => false,
+        }
     }
 
     /// Whether files or ranks must stay what they are, so that quarter turns and diagonal flips have no meaning.
     pub(in crate::symmetric) fn keeps_lines(&self) -> bool {
-        matches!(self.part(), Some(Part::Line(_)))
+        match self {
+            Self::Number(number) => number.row().keeps_lines,
+            Self::Lines(_) => true,
+            Self::Bits(_)
+            | Self::Skip
+            | Self::Compare
+            | Self::Turn(_)
+            | Self::Mailbox(..)
+            | Self::Moves
+            | Self::IndexedBy(_)
+            | Self::Nested
+            | Self::With(_)
+            | Self::Zobrist => false,
+        }
     }
 
-    /// Whether numbers hold indices of squares in some of their bits.
-    pub(in crate::symmetric) fn packs_squares(&self) -> bool {
-        matches!(self.part(), Some(Part::From { .. }))
+    /// Whether the user's functions are called under a symmetry, with effects of their own.
+    pub(in crate::symmetric) const fn calls_user(&self) -> bool {
+        match self {
+            Self::Bits(functions) | Self::Number(Number::Square(functions)) => functions.is_some(),
+            Self::Nested | Self::With(_) => true,
+            // Those of a turn are called by colour swaps alone.
+            Self::Turn(_)
+            | Self::Skip
+            | Self::Compare
+            | Self::Number(_)
+            | Self::Mailbox(..)
+            | Self::Lines(_)
+            | Self::Moves
+            | Self::IndexedBy(_)
+            | Self::Zobrist => false,
+        }
+    }
+
+    /// Returns the effect of a colour swap in words, on the field of this name.
+    pub(in crate::symmetric) fn swap_in_words(&self, member: &str) -> Option<String> {
+        Some(match self {
+            Self::Turn(None) => format!("`{member}` is negated"),
+            Self::Turn(Some(_)) => format!("`{member}` becomes the other side's"),
+            Self::Nested => format!("the colours in `{member}` swap, if it has any"),
+            Self::Bits(_)
+            | Self::Skip
+            | Self::Compare
+            | Self::Number(_)
+            | Self::Mailbox(..)
+            | Self::Lines(_)
+            | Self::Moves
+            | Self::IndexedBy(_)
+            | Self::With(_)
+            | Self::Zobrist => return None,
+        })
+    }
+
+    /// Returns what the kind is and why a colour swap neither exchanges it nor changes it otherwise.
+    pub(in crate::symmetric) const fn why_alone(&self) -> Option<[&'static str; 2]> {
+        match self {
+            Self::Turn(_) => Some([
+                "a turn, which a colour swap negates",
+                "a colour swap negates a turn, expected `turn` alone; a field that changes otherwise may be `color_with = path`",
+            ]),
+            Self::Zobrist => Some([
+                "a Zobrist key, which a colour swap changes as a whole",
+                "a colour swap changes a Zobrist key as a whole, expected `zobrist` without words about colours",
+            ]),
+            Self::Bits(_)
+            | Self::Skip
+            | Self::Compare
+            | Self::Number(_)
+            | Self::Mailbox(..)
+            | Self::Lines(_)
+            | Self::Moves
+            | Self::IndexedBy(_)
+            | Self::Nested
+            | Self::With(_) => None,
+        }
+    }
+}
+
+impl Field {
+    pub(in crate::symmetric) const fn compared(&self) -> Compared {
+        Compared::Never(match &self.kind {
+            Kind::Bits(_) | Kind::Number(_) => return Compared::Always,
+            Kind::Compare | Kind::Turn(_) => return Compared::InColorSwaps,
+            Kind::Skip if self.color.with.is_some() => {
+                "a field with `color_with` alone does not count, mark it `compare` besides if it is to count, or `turn(get = …, new = …)` alone if it is the side to move"
+            }
+            Kind::Skip if self.color.by_color => {
+                "its entries swap and do not count, mark it `compare, by_color` if they are to count"
+            }
+            Kind::Skip => {
+                "it is `skip` or undeclared, mark it `compare` if it counts and no symmetry changes it, or by its kind, such as `bits`, if symmetries change it"
+            }
+            Kind::Mailbox(..) => {
+                "mailboxes do not count, add bitboards of their content if that is to count"
+            }
+            Kind::Lines(_) => {
+                "entries for files or ranks do not count, mark numbers that count and that no symmetry changes `compare`"
+            }
+            Kind::Moves => {
+                "entries for moves do not count, mark packed moves that are to count `squares(…)`"
+            }
+            Kind::IndexedBy(_) => {
+                "entries of a list do not count, compare what they depend on, such as bitboards"
+            }
+            Kind::Nested => {
+                "nested types do not count, mark it `bits(get = …, new = …)` if it contains a word, or transform the record by the symmetry that its `canonicalize` returns"
+            }
+            Kind::With(_) => {
+                "a field with a function of its own does not count, mark it `bits(get = …, new = …)` if it contains a word, `square(get = …, new = …)` if it contains a square"
+            }
+            Kind::Zobrist => {
+                "a Zobrist key follows from the fields that are compared, and does not count itself"
+            }
+        })
+    }
+}
+
+/// What follows from these answers, and whether a kind is a certain one.
+impl Kind {
+    /// Whether the field consists of words.
+    pub(in crate::symmetric) fn is_bits(&self) -> bool {
+        self.change() == Change::Steps
+    }
+
+    /// Whether the field consists of words that its type shows.
+    pub(in crate::symmetric) fn is_plain_bits(&self) -> bool {
+        self.is_bits() && !self.calls_user()
+    }
+
+    /// Whether the field consists of squares, files, ranks or directions.
+    pub(in crate::symmetric) fn is_square(&self) -> bool {
+        self.change() == Change::Numbers
+    }
+
+    /// Whether the field has an entry for each square, line or move.
+    pub(in crate::symmetric) const fn has_entries(&self) -> bool {
+        matches!(self.change(), Change::Entries | Change::List)
+    }
+
+    /// Whether the map of square indices changes the field.
+    pub(in crate::symmetric) const fn is_by_index(&self) -> bool {
+        matches!(self.change(), Change::Numbers | Change::Entries)
+    }
+
+    /// Whether no geometric symmetry changes the field.
+    pub(in crate::symmetric) fn is_still(&self) -> bool {
+        self.change() == Change::Nothing
+    }
+
+    /// Whether the user's functions get the symmetry.
+    pub(in crate::symmetric) fn passes_symmetry(&self) -> bool {
+        self.change() == Change::Function
+    }
+
+    /// Whether a sequence of entries moves as a whole. A table of moves has its length in its type.
+    pub(super) const fn may_be_slice(&self) -> bool {
+        self.has_entries() && !matches!(self, Self::Moves)
     }
 
     /// Whether the field may be a sequence of values.
     pub(super) fn has_elements(&self) -> bool {
         self.layers_to_loop_over(&[Layer::Sequence]) > 0
     }
-}
 
-impl Context {
-    /// Whether the tokens of a field's declaration name the type inside its layers, so that checks beside the type can
-    /// name it. Parameters are known only where a method is used.
-    pub(in crate::symmetric) fn spells_type_inside(&self, field: &Field) -> bool {
-        !self.has_parameters && !field.layers.inside.is_unspelt()
-    }
-
-    /// Whether checks beside the type can name that type. `Self` means nothing there.
-    pub(in crate::symmetric) fn names_type_inside(&self, field: &Field) -> bool {
-        self.spells_type_inside(field) && !field.ty.names_self()
-    }
-}
-
-impl Field {
-    /// Whether the field is in this variant.
-    pub(in crate::symmetric) fn is_in(&self, variant: &Ident) -> bool {
-        matches!(&self.variant, Some((of, _)) if of == variant)
-    }
-
-    /// Returns the name for messages, with the variant.
-    pub(in crate::symmetric) fn name(&self) -> String {
-        match &self.variant {
-            Some((variant, _)) => format!("{variant}.{}", self.member),
-            None => self.member.to_string(),
+    /// Returns the shape of a field with an entry for each square.
+    pub(in crate::symmetric) const fn mailbox(&self) -> Option<Mailbox> {
+        match self {
+            Self::Mailbox(shape, _) => Some(*shape),
+            _ => None,
         }
     }
 
-    /// Whether the type owns its elements, so that it is not `Copy` and has no access in constants.
-    pub(in crate::symmetric) fn is_owned(&self) -> bool {
-        let mut is_owned = self.layers.is_slice;
-        for layer in &self.layers.around {
-            is_owned |= layer.is_owned();
+    /// Returns the path of the list that indexes the entries.
+    pub(in crate::symmetric) const fn list(&self) -> Option<&TokenStream> {
+        match self {
+            Self::IndexedBy(list) => Some(list),
+            _ => None,
         }
-        is_owned
     }
 
-    /// Returns the number of words of the board, if the type states it.
-    pub(in crate::symmetric) fn words(&self, word: Word) -> Option<usize> {
-        if self.has_any_length() {
-            return None;
-        }
-        self.ty.words(word)
+    /// Whether the field is a type with symmetries of its own.
+    pub(in crate::symmetric) const fn is_nested(&self) -> bool {
+        matches!(self, Self::Nested)
     }
 
-    /// Whether the number of elements depends on the value: the type is optional or a sequence.
-    pub(in crate::symmetric) fn has_any_length(&self) -> bool {
-        let mut has_any_length = false;
-        for layer in &self.layers.around {
-            has_any_length |= *layer != Layer::Array;
-        }
-        has_any_length
-    }
-
-    /// Whether all visits treat both fields alike, so that a colour swap may exchange them.
-    pub(in crate::symmetric) fn is_like(&self, other: &Self) -> bool {
-        let are_functions_alike = match (&self.color.with, &other.color.with) {
-            (Some(one), Some(other)) => one.to_string() == other.to_string(),
-            (one, other) => one.is_none() == other.is_none(),
-        };
-        self.declaration == other.declaration && are_functions_alike
-    }
-
-    /// Whether a colour swap changes the field, even without a partner.
-    pub(in crate::symmetric) fn has_color(&self) -> bool {
-        self.color.by_color || self.color.with.is_some() || self.kind.is_turn()
-    }
-
-    /// Whether the field consists of words and arrays of them.
-    pub(in crate::symmetric) fn are_words(&self) -> bool {
-        self.kind.is_plain_bits() && self.layers.around.is_empty()
+    /// Whether the field has squares in some bits of its numbers.
+    pub(in crate::symmetric) const fn packs_squares(&self) -> bool {
+        matches!(self, Self::Number(Number::Squares(_)))
     }
 }

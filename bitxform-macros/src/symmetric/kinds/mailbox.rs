@@ -4,15 +4,13 @@ use bitxform_planner::Geometry;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::ToTokens;
 
-use super::declared::Declared;
-use super::kind::{Context, Element, Field, Holds, Kind, Misfit};
-use super::part::Line;
-use super::per_line;
-use super::shape::{Found, Mailbox, squares};
-use super::tokens::{call_by_type, over_type};
-use super::visit::Visit;
+use super::field::{Context, Element, Field};
+use super::kind::{Kind, Misfit};
+use super::shape::{Found, Line, Mailbox, squares};
+use super::table::Declared;
+use super::visit::{Visit, call_by_type, over_type};
 use crate::diagnostics::Diagnostics;
-use crate::symmetric::parse::{FieldType, Layer, Layers};
+use crate::symmetric::parse::Layers;
 use crate::template::quote_mixed;
 
 const WORDS: [&str; 8] = [
@@ -26,25 +24,14 @@ const WORDS: [&str; 8] = [
     "ranks",
 ];
 
-/// A mailbox, and the word that says the meaning of an ambiguous type.
-#[derive(Default)]
-struct Declaration {
-    shape: Mailbox,
-    word: Option<Ident>,
-}
-
-/// Leaves `mailbox(files)` and `mailbox(ranks)` to their own kind.
-pub(super) fn parse(
-    declared: &Declared<'_>,
-    diagnostics: &mut Diagnostics,
-) -> Option<Box<dyn Kind>> {
+/// Parses the kinds of `mailbox`, also `mailbox(files)` and `mailbox(ranks)`.
+pub(super) fn parse(declared: &Declared<'_>, diagnostics: &mut Diagnostics) -> Option<Kind> {
     let before = diagnostics.len();
-    let mut declaration = Declaration::default();
+    let mut mailbox = Mailbox::default();
     let Some(list) = declared.argument.list(&WORDS, diagnostics).ok()? else {
-        return Some(Box::new(declaration));
+        return Some(Kind::Mailbox(mailbox, None));
     };
-    let mailbox = &mut declaration.shape;
-    let mut per_line = None;
+    let (mut meaning, mut per_line) = (None, None);
     for word in list.as_slice() {
         let name = word.name();
         if name == "files" || name == "ranks" {
@@ -73,7 +60,7 @@ pub(super) fn parse(
             mailbox.undirected |= name == "undirected";
             continue;
         }
-        declaration.word = Some(word.name.clone());
+        meaning = Some(word.name.clone());
         match &*name {
             "channels" => mailbox.channels = true,
             _ if mailbox.by.is_some() => diagnostics.at(
@@ -88,14 +75,14 @@ pub(super) fn parse(
         return None;
     }
     Some(match per_line {
-        Some(line) => per_line::kind(line),
-        None => Box::new(declaration),
+        Some(line) => Kind::Lines(line),
+        None => Kind::Mailbox(mailbox, meaning),
     })
 }
 
 impl Mailbox {
     /// Returns the check that the type has the expected number of entries and is not ambiguous.
-    fn check(self, field: &Field, context: &Context) -> Option<TokenStream> {
+    pub(super) fn check(self, field: &Field, context: &Context) -> Option<TokenStream> {
         let (board, ty) = (context.geometry, field.layers.inside.tokens());
         let squares = squares(board);
         let literal = Literal::usize_unsuffixed(squares);
@@ -131,122 +118,91 @@ impl Mailbox {
     }
 }
 
-impl Kind for Declaration {
-    fn holds(&self) -> Holds {
-        Holds::Entries
-    }
-
-    fn mailbox(&self) -> Option<Mailbox> {
-        Some(self.shape)
-    }
-
-    fn layers_to_loop_over(&self, layers: &[Layer]) -> usize {
-        Layers::around_entries(layers)
-    }
-
-    /// Reports an array of arrays on a square board, whose type does not tell ranks from files, and a word that is not
-    /// needed.
-    fn misfit(&self, _: &FieldType, layers: &Layers, board: Geometry) -> Option<Misfit> {
-        let shape = self.shape;
-        if let Some(word) = &self.word {
-            let needed = if shape.channels {
-                format!("{0} arrays of {0}", squares(board))
-            } else {
-                String::from(
-                    "two-dimensional arrays on square boards; other types show the lines, or have the order of the squares' indices",
-                )
-            };
-            let message = format!(
-                "`{word}` is not needed here, leave it out; it tells the meaning of {needed}"
-            );
-            return (!shape.is_needed(layers, board)).then(|| (word.to_token_stream(), message));
-        }
-        if shape.shows(layers, board) != [true, true] {
-            return None;
-        }
-        let tail = match shape.tail {
-            0 => String::new(),
-            tail => format!("; only an array of all squares has room for a `tail = {tail}`"),
-        };
-        let (side, planes) = (board.files, if shape.planes { "planes, " } else { "" });
-        let message = format!(
-            "{side} arrays of {side} are ambiguous on a square board, expected `#[board(mailbox({planes}by_rank))]` if the first index is that of a rank, `#[board(mailbox({planes}by_file))]` if it is that of a file{tail}"
-        );
-        Some((layers.inside.tokens(), message))
-    }
-
-    fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
-        let (field, context) = (element.field, element.context);
-        let (place, board) = (element.place, context.geometry);
-        let shape = self.shape.of_field(&field.layers, board);
-        let squares = Literal::usize_unsuffixed(squares(board));
-        let tail = Literal::usize_unsuffixed(shape.tail.into());
-        let on_index = over_type(shape.on_index(), field);
-        // A type with parameters is known only where the method is used.
-        let mut check = None;
-        if !context.names_type_inside(field) {
-            check = shape.check(field, context);
-        }
-        let check = check.map(|check| quote_mixed!(const { #check };));
-        match shape.found(&field.layers) {
-            Found::ByType => {
-                let path = format!("__MailboxField{}::of", shape.suffix());
-                let entries = call_by_type(path.parse().expect("a path"), place, field, visit);
-                // An error about the type of the entries points at the field, like all errors about its type.
-                let transform = over_type(quote_mixed!(.transform(__on_index);), field);
-                quote_mixed!(#check #entries #transform)
-            }
-            Found::InArray => {
-                let transform = over_type(
-                    quote_mixed!(__bitxform::transform_mailboxes::<_, #squares>(&mut #place, #tail, #on_index);),
-                    field,
-                );
-                quote_mixed!(#check #transform)
-            }
-            Found::InSlice => {
-                let borrowed = over_type(quote_mixed!(&mut #place), field);
-                let mut entries = quote_mixed!(__bitxform::elements_mut(#borrowed));
-                let mut imports = TokenStream::new();
-                if shape.planes {
-                    let entries_of_each = Literal::usize_unsuffixed(shape.entries(board));
-                    let [len, lines] = shape.lines(board).map(Literal::usize_unsuffixed);
-                    imports = quote_mixed!(
-                        use __bitxform::{EntriesOfPlanes as _, LinesOfPlanes as _};
-                    );
-                    entries = quote_mixed!(
-                        __bitxform::Planes::<_, #entries_of_each, #len, #lines>::of(#entries).__entries()
-                    );
-                }
-                let (name, ident, planes) = (field.name(), &context.name, shape.planes);
-                let transform = over_type(
-                    quote_mixed!(
-                        __bitxform::Mailboxes { field: #name, board: #ident, tail: #tail, are_planes: #planes }
-                            .transform::<_, #squares>(#entries, #on_index);
-                    ),
-                    field,
-                );
-                quote_mixed!({ #imports #check #transform })
-            }
-        }
-    }
-
-    fn check_of_type(&self, field: &Field, context: &Context) -> Option<TokenStream> {
-        if !context.names_type_inside(field) {
-            return None;
-        }
-        self.shape.check(field, context)
-    }
-
-    fn expected_entries(&self, board: Geometry) -> String {
-        let multiple = if self.shape.planes {
-            "a multiple of "
+/// Reports an array of arrays on a square board, whose type does not tell ranks from files, and a word that is not
+/// needed.
+pub(super) fn misfit(
+    shape: Mailbox,
+    word: Option<&Ident>,
+    layers: &Layers,
+    board: Geometry,
+) -> Option<Misfit> {
+    if let Some(word) = word {
+        let needed = if shape.channels {
+            format!("{0} arrays of {0}", squares(board))
         } else {
-            ""
+            String::from(
+                "two-dimensional arrays on square boards; other types show the lines, or have the order of the squares' indices",
+            )
         };
-        format!("{multiple}{} entries", self.shape.entries(board))
+        let message =
+            format!("`{word}` is not needed here, leave it out; it tells the meaning of {needed}");
+        return (!shape.is_needed(layers, board)).then(|| (word.to_token_stream(), message));
     }
+    if shape.shows(layers, board) != [true, true] {
+        return None;
+    }
+    let tail = match shape.tail {
+        0 => String::new(),
+        tail => format!("; only an array of all squares has room for a `tail = {tail}`"),
+    };
+    let (side, planes) = (board.files, if shape.planes { "planes, " } else { "" });
+    let message = format!(
+        "{side} arrays of {side} are ambiguous on a square board, expected `#[board(mailbox({planes}by_rank))]` if the first index is that of a rank, `#[board(mailbox({planes}by_file))]` if it is that of a file{tail}"
+    );
+    Some((layers.inside.tokens(), message))
+}
 
-    fn why_no_key(&self, _: &Field) -> &'static str {
-        "mailboxes do not count, add bitboards of their content if that is to count"
+pub(super) fn visit(shape: Mailbox, element: &Element<'_>, visit: Visit) -> TokenStream {
+    let (field, context) = (element.field, element.context);
+    let (place, board) = (element.place, context.geometry);
+    let shape = shape.of_field(&field.layers, board);
+    let squares = Literal::usize_unsuffixed(squares(board));
+    let tail = Literal::usize_unsuffixed(shape.tail.into());
+    let on_index = over_type(shape.on_index(), field);
+    // A type with parameters is known only where the method is used.
+    let mut check = None;
+    if !context.names_type_inside(field) {
+        check = shape.check(field, context);
+    }
+    let check = check.map(|check| quote_mixed!(const { #check };));
+    match shape.found(&field.layers) {
+        Found::ByType => {
+            let path = format!("__MailboxField{}::of", shape.suffix());
+            let entries = call_by_type(path.parse().expect("a path"), place, field, visit);
+            // An error about the type of the entries points at the field, like all errors about its type.
+            let transform = over_type(quote_mixed!(.transform(__on_index);), field);
+            quote_mixed!(#check #entries #transform)
+        }
+        Found::InArray => {
+            let transform = over_type(
+                quote_mixed!(__bitxform::transform_mailboxes::<_, #squares>(&mut #place, #tail, #on_index);),
+                field,
+            );
+            quote_mixed!(#check #transform)
+        }
+        Found::InSlice => {
+            let borrowed = over_type(quote_mixed!(&mut #place), field);
+            let mut entries = quote_mixed!(__bitxform::elements_mut(#borrowed));
+            let mut imports = TokenStream::new();
+            if shape.planes {
+                let entries_of_each = Literal::usize_unsuffixed(shape.entries(board));
+                let [len, lines] = shape.lines(board).map(Literal::usize_unsuffixed);
+                imports = quote_mixed!(
+                    use __bitxform::{EntriesOfPlanes as _, LinesOfPlanes as _};
+                );
+                entries = quote_mixed!(
+                    __bitxform::Planes::<_, #entries_of_each, #len, #lines>::of(#entries).__entries()
+                );
+            }
+            let (name, ident, planes) = (field.name(), &context.name, shape.planes);
+            let transform = over_type(
+                quote_mixed!(
+                    __bitxform::Mailboxes { field: #name, board: #ident, tail: #tail, are_planes: #planes }
+                        .transform::<_, #squares>(#entries, #on_index);
+                ),
+                field,
+            );
+            quote_mixed!({ #imports #check #transform })
+        }
     }
 }

@@ -1,40 +1,27 @@
-//! The kinds of fields: what `#[board(…)]` declares. Each is an implementation of [`Kind`], by which `table.rs` lists the
-//! words. `numbers.rs` has the kinds of squares, lines and directions; `mailbox.rs` and `per_line.rs` share a word.
+//! The kinds of fields: what `#[board(…)]` declares. `table.rs` lists the words, and `kind.rs` asks each question about the
+//! kinds. The other files have the code of a family of kinds: words, numbers, mailboxes, other entries, types with images of
+//! their own, and what stays.
 
-mod compare;
 mod declaration;
-mod declared;
-mod each;
-mod indexed;
+mod entries;
+mod field;
 mod kind;
 mod mailbox;
-mod moves;
-mod nested;
 mod numbers;
-mod part;
-mod per_line;
-mod ranges;
+mod own;
 mod shape;
-mod skip;
 mod still;
 mod table;
-mod tokens;
-mod turn;
-mod user;
 mod visit;
-mod with;
 mod words;
-mod zobrist;
 
 pub(super) use declaration::Unmarked;
-pub(super) use each::visit_elements;
-pub(super) use kind::{Context, Field, Holds, Kind};
+pub(super) use field::{Context, Field};
+pub(super) use kind::{Change, Compared, Kind};
 pub(super) use numbers::index_name;
+pub(super) use own::call;
 pub(super) use shape::{Found, Mailbox, squares};
-pub(super) use skip::Skip;
 #[cfg(test)]
 pub(crate) use table::names;
-pub(super) use tokens::{call_by_type, over_type};
-pub(super) use user::call;
-pub(super) use visit::Visit;
+pub(super) use visit::{Visit, call_by_type, over_type, visit_elements};
 pub(super) use words::{by_halves, spells_one_word, word, word_at, words};

@@ -1,11 +1,34 @@
-//! The shape of a mailbox: its planes, the order of its squares, and its tail.
+//! Lines, and the shape of a mailbox: its planes, the order of its squares, and its tail.
 
 use bitxform_planner::Geometry;
 use proc_macro2::TokenStream;
 
-use super::part::Line;
 use crate::symmetric::parse::Layers;
 use crate::template::quote_mixed;
+
+/// A kind of line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::symmetric) enum Line {
+    File,
+    Rank,
+}
+
+impl Line {
+    /// Returns the number of lines.
+    pub(super) const fn count(self, board: Geometry) -> u8 {
+        match self {
+            Self::File => board.files,
+            Self::Rank => board.ranks,
+        }
+    }
+
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::File => "file",
+            Self::Rank => "rank",
+        }
+    }
+}
 
 /// The declared shape of a mailbox.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

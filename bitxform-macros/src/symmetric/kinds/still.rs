@@ -1,14 +1,67 @@
-//! The code in lists of moves of values that no symmetry changes.
+//! Values that no symmetry changes: `skip`, `compare` and `turn`, and their code in lists of moves. A colour swap may
+//! exchange or change them.
 
 use proc_macro2::TokenStream;
 
-use super::kind::Field;
-use super::tokens::{call_by_type, over_type};
-use super::visit::Visit;
+use super::field::{Element, Field};
+use super::own::call;
+use super::visit::{Visit, call_by_type, over_type};
+use crate::symmetric::parse::Conversion;
 use crate::template::quote_mixed;
 
+/// A value of the user's type is not told apart.
+pub(super) fn visit_skipped(element: &Element<'_>, visit: Visit) -> TokenStream {
+    if visit == Visit::Code && element.field.ty.is_number() {
+        return code(element.place, element.field);
+    }
+    TokenStream::new()
+}
+
+pub(super) fn visit_compared(element: &Element<'_>, visit: Visit) -> TokenStream {
+    let path = quote_mixed!(__bitxform::compared);
+    let numbers_at = |place: &TokenStream| call_by_type(path.clone(), place, element.field, visit);
+    let numbers = numbers_at(element.place);
+    match (visit, element.other) {
+        // One visit checks the type.
+        (Visit::Image, _) => quote_mixed!(let _ = #numbers;),
+        (_, Some(other)) => visit.compared(&numbers, &numbers_at(other)),
+        (Visit::Code, _) => code(element.place, element.field),
+        _ => TokenStream::new(),
+    }
+}
+
+/// Negates the `bool`, or the one that the functions convert the type to.
+pub(super) fn visit_turn(
+    functions: Option<&Conversion>,
+    element: &Element<'_>,
+    visit: Visit,
+) -> TokenStream {
+    let (place, field) = (element.place, element.field);
+    let turn_at = |place: &TokenStream| match functions {
+        None => call_by_type(quote_mixed!(__bitxform::turn), place, field, visit),
+        Some(functions) => {
+            let got = call(&functions.get, place.clone());
+            quote_mixed!(__bitxform::turn::<__bitxform::bool>(&mut { #got }))
+        }
+    };
+    let turn = turn_at(place);
+    match (visit, element.other, functions) {
+        (_, Some(other), _) => visit.compared(&turn, &turn_at(other)),
+        (Visit::Swap, _, None) => quote_mixed!({ let __turn = #turn; *__turn = !*__turn; }),
+        (Visit::Swap, _, Some(functions)) => {
+            let new = call(&functions.new, quote_mixed!(!*#turn));
+            quote_mixed!(#place = #new;)
+        }
+        (Visit::Code, _, None) => code_of_options(place, field),
+        (Visit::Code, _, Some(_)) => {
+            quote_mixed!(__code = __bitxform::numbers(#turn).code_as_they_are(__code);)
+        }
+        _ => TokenStream::new(),
+    }
+}
+
 /// Returns the statement that adds a value to the code as it is.
-pub(super) fn code(place: &TokenStream, field: &Field) -> TokenStream {
+fn code(place: &TokenStream, field: &Field) -> TokenStream {
     if let Some((number, bits)) = widened(place, field) {
         return quote_mixed!(__code = __code.with(#number, #bits););
     }
@@ -16,7 +69,7 @@ pub(super) fn code(place: &TokenStream, field: &Field) -> TokenStream {
 }
 
 /// Like [`code`], for numbers that may be missing, and `bool`.
-pub(super) fn code_of_options(place: &TokenStream, field: &Field) -> TokenStream {
+fn code_of_options(place: &TokenStream, field: &Field) -> TokenStream {
     let bits = if field.ty.is_bool() {
         Some(1)
     } else {

@@ -4,79 +4,58 @@
 use bitxform_planner::{Geometry, Word};
 use proc_macro2::{Literal, Span, TokenStream};
 
-use super::declared::Declared;
-use super::kind::{Context, Element, Field, Holds, Kind};
+use super::field::{Context, Element, Field};
+use super::own::converted;
 use super::shape::squares;
-use super::tokens::{call_by_type, over_type};
-use super::user::converted;
-use super::visit::{Visit, path_of};
-use crate::diagnostics::Diagnostics;
-use crate::symmetric::parse::{Conversion, Layer, Layers};
+use super::visit::{Visit, call_by_type, over_type, path_of};
+use crate::symmetric::parse::Conversion;
 use crate::symmetric::questions;
 use crate::template::{fill, quote_mixed};
 
-/// The functions are those of a type around the word.
-#[derive(Default)]
-pub(super) struct Words(Option<Conversion>);
-
-pub(super) fn parse(
-    declared: &Declared<'_>,
-    diagnostics: &mut Diagnostics,
-) -> Option<Box<dyn Kind>> {
-    let functions = declared.argument.conversion(diagnostics).ok()?;
-    Some(Box::new(Words(functions)))
+/// A type that does not spell its arrays may have an entry for each square, as [`questions`] asks where it does.
+pub(super) fn check_of_type(field: &Field, context: &Context) -> Option<TokenStream> {
+    let board = context.geometry;
+    let is_asked = !field.is_declared && field.ty.hides_lengths();
+    let is_word = board.word.count().map(usize::from) == Some(squares(board));
+    if is_word || !is_asked || !context.names_type_inside(field) {
+        return None;
+    }
+    let (ty, squares) = (field.ty.tokens(), Literal::usize_unsuffixed(squares(board)));
+    let message = questions::has_entry_for_each_square(field, board);
+    let check = quote_mixed!(
+        __bitxform::expect_entries(__bitxform::Entries::<#ty, #squares>::ARE_OF_SQUARES, #message)
+    );
+    Some(over_type(check, field))
 }
 
-impl Kind for Words {
-    fn holds(&self) -> Holds {
-        Holds::Words
-    }
-
-    fn conversion(&self) -> Option<&Conversion> {
-        self.0.as_ref()
-    }
-
-    fn layers_to_loop_over(&self, layers: &[Layer]) -> usize {
-        if self.0.is_some() {
-            return Layers::around_users_type(layers);
-        }
-        Layers::behind_owned(layers).max(Layers::behind_options(layers))
-    }
-
-    /// A type that does not spell its arrays may have an entry for each square, as [`questions`] asks where it does.
-    fn check_of_type(&self, field: &Field, context: &Context) -> Option<TokenStream> {
-        let board = context.geometry;
-        let is_asked = !field.is_declared && field.ty.hides_lengths();
-        let is_word = board.word.count().map(usize::from) == Some(squares(board));
-        if is_word || !is_asked || !context.names_type_inside(field) {
-            return None;
-        }
-        let (ty, squares) = (field.ty.tokens(), Literal::usize_unsuffixed(squares(board)));
-        let message = questions::has_entry_for_each_square(field, board);
-        let check = quote_mixed!(
-            __bitxform::expect_entries(__bitxform::Entries::<#ty, #squares>::ARE_OF_SQUARES, #message)
-        );
-        Some(over_type(check, field))
-    }
-
-    /// `From` renumbers plain words, which may be of another type.
-    fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
-        let (field, board) = (element.field, element.context.geometry);
-        if let Some(functions) = &self.0 {
-            return converted(element, functions, &word(board), visit, &|number, other| {
+/// `From` renumbers plain words, which may be of another type.
+pub(super) fn visit(
+    functions: Option<&Conversion>,
+    element: &Element<'_>,
+    visit: Visit,
+) -> TokenStream {
+    let (field, board) = (element.field, element.context.geometry);
+    if let Some(functions) = functions {
+        let word = word(board);
+        return converted(
+            element,
+            functions,
+            &quote_mixed!(: #word),
+            visit,
+            &|number, other| {
                 let words = |number: &TokenStream| quote_mixed!(__bitxform::core::slice::from_mut(&mut #number));
                 visit.words(&words(number), other.map(words).as_ref(), board.mapping)
-            });
-        }
-        if visit == Visit::Convert && field.are_words() {
-            return TokenStream::new();
-        }
-        of_one_word(element, visit).unwrap_or_else(|| {
-            let words = |place: &TokenStream| words(place, board, field, visit);
-            let other = element.other.map(words);
-            visit.words(&words(element.place), other.as_ref(), board.mapping)
-        })
+            },
+        );
     }
+    if visit == Visit::Convert && field.are_words() {
+        return TokenStream::new();
+    }
+    of_one_word(element, visit).unwrap_or_else(|| {
+        let words = |place: &TokenStream| words(place, board, field, visit);
+        let other = element.other.map(words);
+        visit.words(&words(element.place), other.as_ref(), board.mapping)
+    })
 }
 
 /// Whether the type of a field is literally the board's word.

@@ -2,44 +2,21 @@
 
 use crate::Symmetry;
 use crate::board::geometry::Geometry;
-use crate::board::index_move::{IndexMove, Part};
+use crate::board::index_move::{IndexMove, KnownImages, Part};
 
-/// The marker of a square whose image has not been computed.
-const UNKNOWN: u16 = u16::MAX;
-
-/// The indices of most boards are below this number.
-const FEW: usize = 256;
-
-/// The images of indices under one symmetry. The image of an index below `FEW` is computed once, because a list has
-/// many moves and the compiler interprets every operation.
+/// The images of indices under one symmetry. Those of few squares are kept, because a list has many moves.
 #[derive(Clone, Copy)]
 pub struct IndexImages {
     pub(crate) on_index: IndexMove,
-    squares: [u16; FEW],
+    known: KnownImages,
 }
 
 impl IndexImages {
     pub(super) const fn of(symmetry: Symmetry, shape: Geometry) -> Self {
         Self {
             on_index: IndexMove::of(symmetry, shape),
-            squares: [UNKNOWN; FEW],
+            known: KnownImages::NONE,
         }
-    }
-
-    const fn square(&mut self, index: u128) -> u128 {
-        if index > u16::MAX as u128 {
-            return index;
-        }
-        if index >= FEW as u128 {
-            return self.on_index.apply_index(index as u16) as u128;
-        }
-        let known = self.squares[index as usize];
-        if known != UNKNOWN {
-            return known as u128;
-        }
-        let image = self.on_index.apply_index(index as u16);
-        self.squares[index as usize] = image;
-        image as u128
     }
 }
 
@@ -91,30 +68,17 @@ impl Code {
         }
     }
 
-    /// Returns the code with the image of a number appended that contains squares or lines.
+    /// Returns the code with the image of a number appended.
     #[inline]
     pub const fn with_part(
         self,
-        mut number: u128,
+        number: u128,
         width: u32,
         part: Part<'_>,
         by: &mut IndexImages,
     ) -> Self {
-        match part {
-            Part::Whole => number = by.square(number),
-            Part::File if number < 128 => number = by.on_index.apply_file(number as u8) as u128,
-            Part::Rank if number < 128 => number = by.on_index.apply_rank(number as u8) as u128,
-            Part::From { starts, width } => {
-                let mut i = 0;
-                while i < starts.len() {
-                    let index = number >> starts[i] & ((1 << width) - 1);
-                    number ^= (index ^ by.square(index)) << starts[i];
-                    i += 1;
-                }
-            }
-            Part::File | Part::Rank | Part::Direction | Part::Nothing => {}
-        }
-        self.with(number, width)
+        let image = part.image(number, by.on_index, Some(&mut by.known));
+        self.with(image, width)
     }
 
     pub(super) const fn bits(self) -> u128 {

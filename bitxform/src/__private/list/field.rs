@@ -52,9 +52,10 @@ pub fn expect_len<'a, T>(
 /// Reverses the entries, one for each file or each rank, if the symmetry reverses these lines.
 #[inline]
 pub const fn reverse_lines<T>(entries: &mut [T], on_index: IndexMove, lines: Part<'_>) {
+    let is_reversed = lines.image(0, on_index, None) != 0;
     // `reverse` is `const` only from Rust 1.90 on.
     let (len, mut i) = (entries.len(), 0);
-    while on_index.reverses(lines) && 2 * i + 1 < len {
+    while is_reversed && 2 * i + 1 < len {
         entries.swap(i, len - 1 - i);
         i += 1;
     }

@@ -1,41 +1,15 @@
 //! One number of a field, or an optional one: its image, and its order.
 
-use crate::Direction;
 use crate::bits::int::{Int, Leaf, number, set_number};
 use crate::bits::least::least_ties;
 use crate::board::index_move::{IndexMove, Part};
 
-/// Returns the image of a number under a symmetry or a conversion. A number off the board is its own image.
+/// Returns the image of a number under a symmetry or a conversion.
 #[inline(always)]
-pub(super) const fn image<L: Leaf>(leaf: L, part: Part<'_>, on_index: IndexMove) -> L {
-    let Some(number) = number(leaf) else {
-        return leaf;
-    };
-    // A negative number is a large one in 128 bits.
-    let image = match part {
-        Part::Whole if number < on_index.bits() as u128 => {
-            on_index.apply_index(number as u16) as u128
-        }
-        Part::File if number < 128 => on_index.apply_file(number as u8) as u128,
-        Part::Rank if number < 128 => on_index.apply_rank(number as u8) as u128,
-        Part::Direction => {
-            let direction = Direction::ALL[number as usize % 8];
-            on_index.apply_direction(direction) as u128
-        }
-        Part::From { starts, width } => {
-            let (mut image, mut i) = (number, 0);
-            while i < starts.len() {
-                let index = (number >> starts[i]) as u16 & ((1 << width) - 1);
-                let change = index ^ on_index.apply_index(index);
-                image ^= (change as u128) << starts[i];
-                i += 1;
-            }
-            image
-        }
-        Part::Whole | Part::File | Part::Rank | Part::Nothing => return leaf,
-    };
-    let mut leaf = leaf;
-    set_number(&mut leaf, image);
+pub(super) const fn image<L: Leaf>(mut leaf: L, part: Part<'_>, on_index: IndexMove) -> L {
+    if let Some(number) = number(leaf) {
+        set_number(&mut leaf, part.image(number, on_index, None));
+    }
     leaf
 }
 

@@ -1,0 +1,135 @@
+//! A field with its declaration, and what its kind knows of the board around it.
+
+use bitxform_planner::{Geometry, Word};
+use proc_macro2::{Ident, TokenStream, TokenTree};
+
+use super::kind::Kind;
+use crate::symmetric::parse::{FieldType, Layer, Layers};
+
+/// A field with its declaration.
+pub(in crate::symmetric) struct Field {
+    /// The number of the field among all fields of the type.
+    pub(in crate::symmetric) number: usize,
+    pub(in crate::symmetric) member: TokenTree,
+    /// The variant of an enum, and the index of the field in it.
+    pub(in crate::symmetric) variant: Option<(Ident, usize)>,
+    pub(in crate::symmetric) ty: FieldType,
+    pub(in crate::symmetric) layers: Layers,
+    pub(in crate::symmetric) kind: Kind,
+    /// Whether the field declares its kind.
+    pub(in crate::symmetric) is_declared: bool,
+    /// The declaration of the kind, as it is written.
+    pub(in crate::symmetric) declaration: String,
+    pub(in crate::symmetric) color: Color,
+    /// Whether its declaration has an error. Arguments that name the field then report no second one.
+    pub(in crate::symmetric) has_error: bool,
+}
+
+/// The effect of a colour swap on a field, after the field may have been exchanged with its partner.
+#[derive(Default)]
+pub(in crate::symmetric) struct Color {
+    /// Whether it is an array with an entry for each colour.
+    pub(in crate::symmetric) by_color: bool,
+    /// The user's function that is applied.
+    pub(in crate::symmetric) with: Option<TokenStream>,
+}
+
+/// What kinds know of the board around a field.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "they do not depend on each other"
+)]
+pub(in crate::symmetric) struct Context {
+    pub(in crate::symmetric) geometry: Geometry,
+    /// The name of the type.
+    pub(in crate::symmetric) name: String,
+    pub(in crate::symmetric) has_parameters: bool,
+    /// Whether a colour swap changes something.
+    pub(in crate::symmetric) has_colors: bool,
+    /// Whether the group swaps colours.
+    pub(in crate::symmetric) group_has_colors: bool,
+    /// Whether the types of fields show the size of the board, or there are no squares.
+    pub(in crate::symmetric) shows_size: bool,
+}
+
+/// An element of a field, inside all its layers.
+pub(in crate::symmetric) struct Element<'a> {
+    pub(in crate::symmetric) place: &'a TokenStream,
+    /// The place of the element that it is compared with.
+    pub(in crate::symmetric) other: Option<&'a TokenStream>,
+    pub(in crate::symmetric) field: &'a Field,
+    pub(in crate::symmetric) context: &'a Context,
+}
+
+impl Context {
+    /// Whether the tokens of a field's declaration name the type inside its layers, so that checks beside the type can
+    /// name it. Parameters are known only where a method is used.
+    pub(in crate::symmetric) fn spells_type_inside(&self, field: &Field) -> bool {
+        !self.has_parameters && !field.layers.inside.is_unspelt()
+    }
+
+    /// Whether checks beside the type can name that type. `Self` means nothing there.
+    pub(in crate::symmetric) fn names_type_inside(&self, field: &Field) -> bool {
+        self.spells_type_inside(field) && !field.ty.names_self()
+    }
+}
+
+impl Field {
+    /// Whether the field is in this variant.
+    pub(in crate::symmetric) fn is_in(&self, variant: &Ident) -> bool {
+        matches!(&self.variant, Some((of, _)) if of == variant)
+    }
+
+    /// Returns the name for messages, with the variant.
+    pub(in crate::symmetric) fn name(&self) -> String {
+        match &self.variant {
+            Some((variant, _)) => format!("{variant}.{}", self.member),
+            None => self.member.to_string(),
+        }
+    }
+
+    /// Whether the type owns its elements, so that it is not `Copy` and has no access in constants.
+    pub(in crate::symmetric) fn is_owned(&self) -> bool {
+        let mut is_owned = self.layers.is_slice;
+        for layer in &self.layers.around {
+            is_owned |= layer.is_owned();
+        }
+        is_owned
+    }
+
+    /// Returns the number of words of the board, if the type states it.
+    pub(in crate::symmetric) fn words(&self, word: Word) -> Option<usize> {
+        if self.has_any_length() {
+            return None;
+        }
+        self.ty.words(word)
+    }
+
+    /// Whether the number of elements depends on the value: the type is optional or a sequence.
+    pub(in crate::symmetric) fn has_any_length(&self) -> bool {
+        let mut has_any_length = false;
+        for layer in &self.layers.around {
+            has_any_length |= *layer != Layer::Array;
+        }
+        has_any_length
+    }
+
+    /// Whether all visits treat both fields alike, so that a colour swap may exchange them.
+    pub(in crate::symmetric) fn is_like(&self, other: &Self) -> bool {
+        let are_functions_alike = match (&self.color.with, &other.color.with) {
+            (Some(one), Some(other)) => one.to_string() == other.to_string(),
+            (one, other) => one.is_none() == other.is_none(),
+        };
+        self.declaration == other.declaration && are_functions_alike
+    }
+
+    /// Whether a colour swap changes the field, even without a partner.
+    pub(in crate::symmetric) const fn has_color(&self) -> bool {
+        self.color.by_color || self.color.with.is_some() || matches!(self.kind, Kind::Turn(_))
+    }
+
+    /// Whether the field consists of words and arrays of them.
+    pub(in crate::symmetric) fn are_words(&self) -> bool {
+        self.kind.is_plain_bits() && self.layers.around.is_empty()
+    }
+}

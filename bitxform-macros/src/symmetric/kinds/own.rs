@@ -1,0 +1,109 @@
+//! Types with images of their own, `nested`, `with = path` and `zobrist`, and calls of the user's functions.
+
+use proc_macro2::{Delimiter, Group, Literal, Span, TokenStream, TokenTree};
+
+use super::field::{Context, Element, Field};
+use super::visit::{Visit, at_type, call_by_type};
+use crate::symmetric::parse::Conversion;
+use crate::template::{ours, quote_mixed};
+
+/// The `From` of each nested type renumbers its squares.
+pub(super) fn visit_nested(element: &Element<'_>, visit: Visit) -> TokenStream {
+    let call = match visit {
+        Visit::Image => quote_mixed!(__image(__at)),
+        Visit::Swap => quote_mixed!(__exchange_colors()),
+        _ => return TokenStream::new(),
+    };
+    let inner = nested(element.place, element.field, element.context);
+    at_type(quote_mixed!(#inner.#call;), element.field)
+}
+
+/// Returns the call for a nested board. If its type is only known at the use of a method, its size is checked
+/// there.
+fn nested(place: &TokenStream, field: &Field, context: &Context) -> TokenStream {
+    let place = at_type(quote_mixed!(&mut #place), field);
+    let nested = if context.geometry.is_square() {
+        quote_mixed!(__bitxform::nested_in_square(#place))
+    } else {
+        quote_mixed!(__bitxform::nested(#place))
+    };
+    if context.spells_type_inside(field) {
+        return nested;
+    }
+    let geometry = context.geometry;
+    let [files, ranks] = [geometry.files, geometry.ranks].map(Literal::u8_unsuffixed);
+    let is_shown = context.shows_size;
+    let path = quote_mixed!(__bitxform::of_size::<_, #files, #ranks, #is_shown>);
+    at_type(quote_mixed!(#path(#nested)), field)
+}
+
+pub(super) fn visit_with(
+    function: &TokenStream,
+    element: &Element<'_>,
+    visit: Visit,
+) -> TokenStream {
+    if visit != Visit::Image {
+        return TokenStream::new();
+    }
+    let mut symmetry = quote_mixed!(__symmetry);
+    if !element.context.geometry.is_square() {
+        symmetry = quote_mixed!(__bitxform::rectangle_symmetry(#symmetry));
+    }
+    let place = element.place;
+    let call = call(function, quote_mixed!(&mut #place, #symmetry));
+    quote_mixed!(#call;)
+}
+
+/// The statement for a Zobrist key.
+pub(super) fn visit_key(element: &Element<'_>, visit: Visit) -> TokenStream {
+    let number = match visit {
+        Visit::Image | Visit::Transform => quote_mixed!(__symmetry as __bitxform::u8),
+        Visit::Swap if element.context.has_colors => quote_mixed!(__bitxform::SWAP),
+        _ => return TokenStream::new(),
+    };
+    let of = quote_mixed!(__bitxform::key);
+    let key = call_by_type(of, element.place, element.field, visit);
+    quote_mixed!(__bitxform::transform_key(#key, #number);)
+}
+
+/// Returns the statement for an element of a type that the user's functions convert to a number and back. `annotation`
+/// gives the number's type where it is not that of the functions.
+pub(in crate::symmetric) fn converted(
+    element: &Element<'_>,
+    conversion: &Conversion,
+    annotation: &TokenStream,
+    visit: Visit,
+    statement: &dyn Fn(&TokenStream, Option<&TokenStream>) -> TokenStream,
+) -> TokenStream {
+    let place = element.place;
+    let got = call(&conversion.get, place.clone());
+    let mut tokens = quote_mixed!(let mut __number #annotation = #got;);
+    if let Some(other) = element.other {
+        let got = call(&conversion.get, other.clone());
+        tokens.extend(quote_mixed!(let mut __other #annotation = #got;));
+    }
+    let other = element.other.map(|_| quote_mixed!(__other));
+    tokens.extend(statement(&quote_mixed!(__number), other.as_ref()));
+    if visit.writes() {
+        let new = call(&conversion.new, quote_mixed!(__number));
+        tokens.extend(quote_mixed!(#place = #new;));
+    }
+    quote_mixed!({ #tokens })
+}
+
+/// Returns a call of a user's function. Errors about it or its arguments point at the path.
+pub(in crate::symmetric) fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
+    let mut tokens = function.clone();
+    let mut span = Span::mixed_site();
+    for token in tokens.clone() {
+        span = token.span().resolved_at(span);
+    }
+    let mut at_path = TokenStream::new();
+    for argument in arguments {
+        at_path.extend(Some(ours(argument, span)));
+    }
+    let mut arguments = Group::new(Delimiter::Parenthesis, at_path);
+    arguments.set_span(span);
+    tokens.extend(Some(TokenTree::Group(arguments)));
+    tokens
+}
