@@ -13,7 +13,7 @@ macro_rules! layouts {
             own: [$word; 2],
             #[board(square)] last: Option<u8>,
             #[board(square)] king: [i16; 2],
-            #[board(squares(0..6, 6..12))] played: u16,
+            #[board(squares(0..6, 6..13))] played: u16,
             #[board(mailbox)] policy: [u8; 64],
             #[board(mailbox(planes, tail = 1))] planes: Vec<[u16; 65]>,
             #[board(direction)] view: Direction,
@@ -68,7 +68,7 @@ macro_rules! wide {
             own: [$word; 2],
             #[board(square)] last: [Option<u16>; 2],
             #[board(square)] history: Vec<i32>,
-            #[board(squares(0..9, 9..18, 55..64))] played: [u64; 2],
+            #[board(squares(0..10, 10..19, 55..64))] played: [u64; 2],
             #[board(mailbox(tail = 1))] policy: Vec<u16>,
         }
     )*};

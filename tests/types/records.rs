@@ -36,6 +36,39 @@ struct Gaps {
     symmetry: u8,
 }
 
+/// Numbers in more bits than a square needs are off the board from 64 on, and stay.
+#[conforms]
+#[symmetric(mapping = "LEFR", group = "all + color")]
+#[derive(Clone, Copy)]
+struct Wide {
+    own: u64,
+    #[board(squares(0..6, 6..13, 16..24))]
+    played: [u32; 2],
+    #[board(squares(57..63, 1..=7, 8..40))]
+    last: Option<i64>,
+    #[board(squares(0..7, 7..13), by_color)]
+    best: [u16; 2],
+}
+
+#[test]
+fn packed_numbers_off_the_board_stay() {
+    let (a1, a8, h1, none) = (0, 7, 56, 64);
+    let wide = Wide {
+        own: 1 << a1,
+        played: [a8 | none << 6 | 255 << 16, a1 | a8 << 6 | a8 << 16],
+        last: None,
+        best: [64, 64 + 7],
+    };
+    let flipped = wide.flip_horizontal();
+    let h8 = h1 + a8;
+    assert_eq!(flipped.own, 1 << h1);
+    assert_eq!(
+        flipped.played,
+        [h8 | none << 6 | 255 << 16, h1 | h8 << 6 | h8 << 16]
+    );
+    assert_eq!(flipped.best, [64 + (56 << 7), 64 + 7 + (56 << 7)]);
+}
+
 /// Indices just fit, with their sign, in eight bits.
 #[conforms]
 #[symmetric(mapping = "LERF", files = 16, ranks = 8, group = "rectangle")]

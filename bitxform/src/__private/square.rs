@@ -8,6 +8,8 @@ pub use field::{ComparedField, DirectionField, SquareField, TurnField};
 pub use number::key as number_key;
 pub use numbers::Numbers;
 
+use core::marker::PhantomData;
+
 use crate::bits::int::{Nest, leaves};
 use crate::message::refuse;
 
@@ -60,6 +62,19 @@ pub const fn numbers<T: Nest>(field: &mut T) -> Numbers<'_, T::Leaf> {
     Numbers(leaves(field))
 }
 
+/// Returns the width of the widest index that the integers of a function's result hold, in bits. The function is not
+/// called.
+#[inline]
+pub const fn index_bits<T, U: SquareField>(_: &impl Fn(T) -> PhantomData<U>) -> u32 {
+    U::INDEX_BITS
+}
+
+/// Returns the type of a value.
+#[inline]
+pub const fn type_behind<T>(_: &mut T) -> PhantomData<T> {
+    PhantomData
+}
+
 /// Stops the build if an integer does not hold all indices.
 ///
 /// # Panics
@@ -67,7 +82,7 @@ pub const fn numbers<T: Nest>(field: &mut T) -> Numbers<'_, T::Leaf> {
 #[inline]
 #[track_caller]
 pub const fn expect_index(bits: u32, last: u32) {
-    if last >> bits != 0 {
+    if u32::BITS - last.leading_zeros() > bits {
         refuse(
             "expected an integer that holds the indices of this board, 0 to {#}, such as `u16`",
             &[],

@@ -184,8 +184,10 @@ impl Field {
 
     fn square(place: Place<'_>, random: &mut Random) -> Self {
         if random.one_in(4) {
-            let is_wide = place.declared.board.indices() > 256;
-            let index = if is_wide { "u16" } else { "u8" };
+            let index = integer(place.declared.board.index_bits(), random);
+            let index = random
+                .of(&[index.to_owned(), format!("Option<{index}>")])
+                .clone();
             let ty = array(format!("Hidden<{index}>"), 2, random);
             return Self::new("square(get = hidden, new = Hidden)", ty)
                 .perhaps_by_color(place, random);
@@ -220,8 +222,12 @@ impl Field {
         let mut ranges = Vec::new();
         let mut from = random.below(bits - wide + 1);
         while from + wide <= bits && ranges.len() < 3 {
-            ranges.push(format!("{from}..{}", from + wide));
-            from += wide + random.below(3);
+            // Numbers in more bits may be off the board. Room for several squares is refused, and so is the whole integer.
+            let more = *random.of(&[0, 0, 1, 2, 5]);
+            let is_refused = more % wide == 0 || from + wide + more > bits || wide + more == bits;
+            let width = if is_refused { wide } else { wide + more };
+            ranges.push(format!("{from}..{}", from + width));
+            from += width + random.below(3);
         }
         let words = format!("squares({})", ranges.join(", "));
         Self::new(words, layers(ty.to_owned(), random))
@@ -429,14 +435,16 @@ fn end_of_array(ty: &str) -> Option<usize> {
     Some(ends.next()?.0).filter(|_| ty.starts_with('['))
 }
 
+/// An integer for numbers of this many bits.
+fn integer(bits: usize, random: &mut Random) -> &'static str {
+    let large = INTEGERS.iter().filter(|(_, width)| *width >= bits);
+    let large: Vec<_> = large.collect();
+    random.of(&large).0
+}
+
 /// Integers for numbers of this many bits, in layers.
 fn number(bits: usize, random: &mut Random) -> String {
-    let large: Vec<_> = INTEGERS
-        .iter()
-        .filter(|(_, width)| *width >= bits)
-        .collect();
-    let (ty, _) = **random.of(&large);
-    layers(ty.to_owned(), random)
+    layers(integer(bits, random).to_owned(), random)
 }
 
 /// A mailbox of so many entries.

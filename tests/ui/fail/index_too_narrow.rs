@@ -1,4 +1,6 @@
 // advice a, previous: i8 => u16
+// also a, struct Point: u8 => u16
+// also a, const fn index: u8 => u16
 use bitxform::symmetric;
 
 /// The index of its last square is 120.
@@ -15,6 +17,21 @@ struct Twelve {
     own: [u64; 3],
     #[board(square)]
     previous: i8,
+}
+
+#[derive(Clone, Copy)]
+struct Point(u8);
+
+const fn index(point: Point) -> u8 {
+    point.0
+}
+
+/// The index of its last square is 360, and functions hide the integer.
+#[symmetric(mapping = "LERF", files = 19, ranks = 19)]
+struct Nineteen {
+    own: [u64; 6],
+    #[board(square(get = index, new = Point))]
+    last: [Point; 2],
 }
 
 fn main() {}

@@ -4,11 +4,11 @@
 use core::ops::Range;
 
 use bitxform_planner::Geometry;
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{TokenStream, TokenTree};
 use syn::Error;
 
 use super::field::{Context, Element, Field};
-use super::own::converted;
+use super::own::{call, converted, over_function};
 use super::shape::Line;
 use super::still;
 use super::visit::{Visit, call_by_type, over_type};
@@ -128,18 +128,13 @@ pub(super) fn visit(number: &Number, element: &Element<'_>, visit: Visit) -> Tok
     let (field, part, board) = (element.field, number.part(), element.context.geometry);
     let path = number.path(field, board);
     if let Some(functions) = number.functions() {
-        let index = index_type(board);
-        return converted(
-            element,
-            functions,
-            &quote_mixed!(: #index),
-            visit,
-            &|number, other| {
-                let numbers =
-                    |number: &TokenStream| quote_mixed!(__bitxform::numbers(#path(&mut #number)));
-                visit.numbers(&numbers(number), other.map(numbers).as_ref(), &part)
-            },
-        );
+        return converted(element, functions, None, visit, &|number, other| {
+            let numbers = |number: &TokenStream| {
+                let numbers = of_function(&path, number, functions);
+                quote_mixed!(__bitxform::numbers(#numbers))
+            };
+            visit.numbers(&numbers(number), other.map(numbers).as_ref(), &part)
+        });
     }
     if visit == Visit::Code {
         if let Some((number, bits)) = still::widened(element.place, field) {
@@ -154,26 +149,45 @@ pub(super) fn visit(number: &Number, element: &Element<'_>, visit: Visit) -> Tok
     visit.numbers(&numbers(element.place), other.as_ref(), &part)
 }
 
-/// Returns the check that the integers of the field are wide enough.
+/// Returns the library's view of a number that is the result of a function.
+fn of_function(path: &TokenStream, number: &TokenStream, functions: &Conversion) -> TokenStream {
+    let mut call = over_function(path.clone(), &functions.get);
+    let number = over_function(quote_mixed!(&mut #number), &functions.get);
+    call.extend(over_function(quote_mixed!((#number)), &functions.get));
+    call
+}
+
+/// Returns the check that the integers of the field, or those of the functions, are wide enough.
 pub(super) fn check_of_type(
     number: &Number,
     field: &Field,
     context: &Context,
 ) -> Option<TokenStream> {
-    if number.functions().is_some() || !context.names_type_inside(field) {
+    if !context.names_type_inside(field) {
         return None;
     }
     let (board, inside) = (context.geometry, &field.layers.inside);
     let ty = inside.tokens();
-    let check = match number.row().room {
-        Room::Numbers(last) if last(board) > LAST_OF_ALL => {
+    let check = match (number.row().room, number.functions()) {
+        (Room::Numbers(last), functions) if last(board) > LAST_OF_ALL => {
             let last = last(board);
+            if let Some(functions) = functions {
+                let got = call(&functions.get, quote_mixed!(__number));
+                let path = number.path(field, board);
+                let view = of_function(&path, &quote_mixed!(__number), functions);
+                let bits = quote_mixed!(__bitxform::index_bits(&|__number: #ty| {
+                    let mut __number = #got;
+                    __bitxform::type_behind(#view)
+                }));
+                let check = quote_mixed!(__bitxform::expect_index(#bits, #last));
+                return Some(over_function(check, &functions.get));
+            }
             quote_mixed!(__bitxform::expect_index(<#ty as __bitxform::SquareField>::INDEX_BITS, #last))
         }
-        Room::Bits(end) if inside.integer_bits().is_none() => {
+        (Room::Bits(end), _) if inside.integer_bits().is_none() => {
             quote_mixed!(__bitxform::expect_within(<#ty as __bitxform::SquareField>::BITS, #end))
         }
-        Room::Numbers(_) | Room::Bits(_) | Room::Given => return None,
+        (Room::Numbers(_) | Room::Bits(_) | Room::Given, _) => return None,
     };
     Some(over_type(check, field))
 }
@@ -183,14 +197,8 @@ pub(in crate::symmetric) fn index_name(board: Geometry) -> &'static str {
     if board.index_bits() > 8 { "u16" } else { "u8" }
 }
 
-/// Returns the type of the index that a user's function takes and returns.
-fn index_type(board: Geometry) -> TokenStream {
-    let name = Ident::new(index_name(board), Span::mixed_site());
-    quote_mixed!(__bitxform::#name)
-}
-
-/// Parses `squares(0..6, 6..12)`: the bits of each square, in ascending order. `width` is the number of bits of a square index, if it is
-/// known.
+/// Parses `squares(0..6, 6..12)`: the bits of each square, in ascending order. `width` is the number of bits that a square
+/// index needs, if it is known.
 pub(super) fn ranges(
     argument: &Argument,
     ty: &FieldType,
@@ -276,24 +284,39 @@ fn range(
         let message = format!("expected bits of a square, such as `0..{width}`, found `{found}`");
         return Err(error(&stream(tokens), &message));
     };
-    if let Some(width) = width.filter(|width| end.checked_sub(start) != Some(*width)) {
-        let bits = end.saturating_sub(start);
-        let start = start.max(*after);
-        *after = start.saturating_add(width);
-        let message =
-            format!("expected the {width} bits of a square, `{start}..{after}`, found {bits}");
-        return Err(error(&stream(tokens), &message));
-    }
-    match integer {
-        Some(bits) if end > bits => Err(error(
-            &stream(tokens),
-            &format!(
-                "expected bits from 0 to {}, found `{found}`; the field's type has no more",
-                bits - 1
-            ),
-        )),
-        _ => Ok(start..end),
-    }
+    let bits = end.saturating_sub(start);
+    let message = match (width, integer) {
+        (Some(width), _) if bits < width => {
+            let start = start.max(*after);
+            *after = start.saturating_add(width);
+            format!(
+                "expected at least the {width} bits of a square, `{start}..{after}`, found {bits}"
+            )
+        }
+        (_, Some(bits)) if end > bits => format!(
+            "expected bits from 0 to {}, found `{found}`; the field's type has no more",
+            bits - 1
+        ),
+        (Some(width), Some(all)) if bits > width && bits == all => format!(
+            "`{found}` is the whole integer, expected `square` if it is the index of one square, the bits of each square if it packs several, such as `squares(0..{width}, {width}..{})`",
+            2 * width
+        ),
+        // Bytes and other powers of two may hold an integer of their own.
+        (Some(width), _) if bits > width && bits % width == 0 && !bits.is_power_of_two() => {
+            let ranges = (0..bits / width).map(|square| start + square * width);
+            let ranges: Vec<String> = ranges
+                .map(|start| format!("{start}..{}", start + width))
+                .collect();
+            format!(
+                "`{found}` has room for {} squares, expected the bits of each, `{}`; for a single number, which may be off the board, expected other bits, such as `{start}..{}`",
+                bits / width,
+                ranges.join(", "),
+                end - 1
+            )
+        }
+        _ => return Ok(start..end),
+    };
+    Err(error(&stream(tokens), &message))
 }
 
 fn number(token: &TokenTree) -> Option<u32> {

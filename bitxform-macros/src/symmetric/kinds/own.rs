@@ -66,21 +66,22 @@ pub(super) fn visit_key(element: &Element<'_>, visit: Visit) -> TokenStream {
     quote_mixed!(__bitxform::transform_key(#key, #number);)
 }
 
-/// Returns the statement for an element of a type that the user's functions convert to a number and back. `annotation`
-/// gives the number's type where it is not that of the functions.
+/// Returns the statement for an element of a type that the user's functions convert to a number and back. `ty`
+/// is the type of the number, if the functions have no choice.
 pub(in crate::symmetric) fn converted(
     element: &Element<'_>,
     conversion: &Conversion,
-    annotation: &TokenStream,
+    ty: Option<&TokenStream>,
     visit: Visit,
     statement: &dyn Fn(&TokenStream, Option<&TokenStream>) -> TokenStream,
 ) -> TokenStream {
     let place = element.place;
     let got = call(&conversion.get, place.clone());
-    let mut tokens = quote_mixed!(let mut __number #annotation = #got;);
+    let ty = ty.map(|ty| quote_mixed!(: #ty));
+    let mut tokens = quote_mixed!(let mut __number #ty = #got;);
     if let Some(other) = element.other {
         let got = call(&conversion.get, other.clone());
-        tokens.extend(quote_mixed!(let mut __other #annotation = #got;));
+        tokens.extend(quote_mixed!(let mut __other #ty = #got;));
     }
     let other = element.other.map(|_| quote_mixed!(__other));
     tokens.extend(statement(&quote_mixed!(__number), other.as_ref()));
@@ -94,16 +95,21 @@ pub(in crate::symmetric) fn converted(
 /// Returns a call of a user's function. Errors about it or its arguments point at the path.
 pub(in crate::symmetric) fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
     let mut tokens = function.clone();
+    let arguments = Group::new(Delimiter::Parenthesis, over_function(arguments, function));
+    let arguments = TokenTree::Group(arguments).into();
+    tokens.extend(over_function(arguments, function));
+    tokens
+}
+
+/// Returns the tokens with the location of a user's function, so that errors about its types point there.
+pub(super) fn over_function(tokens: TokenStream, function: &TokenStream) -> TokenStream {
     let mut span = Span::mixed_site();
-    for token in tokens.clone() {
+    for token in function.clone() {
         span = token.span().resolved_at(span);
     }
-    let mut at_path = TokenStream::new();
-    for argument in arguments {
-        at_path.extend(Some(ours(argument, span)));
+    let mut result = TokenStream::new();
+    for token in tokens {
+        result.extend(Some(ours(token, span)));
     }
-    let mut arguments = Group::new(Delimiter::Parenthesis, at_path);
-    arguments.set_span(span);
-    tokens.extend(Some(TokenTree::Group(arguments)));
-    tokens
+    result
 }

@@ -37,16 +37,10 @@ pub(super) fn visit(
     let (field, board) = (element.field, element.context.geometry);
     if let Some(functions) = functions {
         let word = word(board);
-        return converted(
-            element,
-            functions,
-            &quote_mixed!(: #word),
-            visit,
-            &|number, other| {
-                let words = |number: &TokenStream| quote_mixed!(__bitxform::core::slice::from_mut(&mut #number));
-                visit.words(&words(number), other.map(words).as_ref(), board.mapping)
-            },
-        );
+        return converted(element, functions, Some(&word), visit, &|number, other| {
+            let words = |number: &TokenStream| quote_mixed!(__bitxform::core::slice::from_mut(&mut #number));
+            visit.words(&words(number), other.map(words).as_ref(), board.mapping)
+        });
     }
     if visit == Visit::Convert && field.are_words() {
         return TokenStream::new();
