@@ -4,11 +4,13 @@
 use bitxform_planner::Geometry;
 use proc_macro2::{Ident, TokenStream};
 
+use self::Kind::{
+    Bits, Compare, IndexedBy, Lines, Mailbox, Moves, Nested, Number, Skip, Turn, With, Zobrist,
+};
 use super::field::{Context, Element, Field};
-use super::numbers::Number;
-use super::shape::{Line, Mailbox};
+use super::shape::Line;
 use super::visit::Visit;
-use super::{entries, mailbox, numbers, own, still, words};
+use super::{entries, mailbox, numbers, own, shape, still, words};
 use crate::symmetric::parse::{Conversion, FieldType, Layer, Layers};
 
 /// What the word of `#[board(…)]` declares. Functions are those of a type of the user's.
@@ -22,9 +24,9 @@ pub(in crate::symmetric) enum Kind {
     /// `turn`: the side to move, a `bool`. A colour swap negates it.
     Turn(Option<Conversion>),
     /// `square`, `squares(…)`, `file`, `rank` and `direction`.
-    Number(Number),
+    Number(numbers::Number),
     /// `mailbox`: an entry for each square, of any shape. The word says the meaning of an ambiguous type.
-    Mailbox(Mailbox, Option<Ident>),
+    Mailbox(shape::Mailbox, Option<Ident>),
     /// `mailbox(files)` and `mailbox(ranks)`: an entry for each of these.
     Lines(Line),
     /// `moves`: an entry for each from-square and to-square.
@@ -74,31 +76,31 @@ pub(super) type Misfit = (TokenStream, String);
 impl Kind {
     pub(in crate::symmetric) const fn change(&self) -> Change {
         match self {
-            Self::Bits(_) => Change::Steps,
-            Self::Number(_) => Change::Numbers,
-            Self::Mailbox(..) | Self::Lines(_) | Self::Moves => Change::Entries,
-            Self::IndexedBy(_) => Change::List,
-            Self::Nested | Self::With(_) => Change::Function,
-            Self::Zobrist => Change::Lanes,
-            Self::Skip | Self::Compare | Self::Turn(_) => Change::Nothing,
+            Bits(_) => Change::Steps,
+            Number(_) => Change::Numbers,
+            Mailbox(..) | Lines(_) | Moves => Change::Entries,
+            IndexedBy(_) => Change::List,
+            Nested | With(_) => Change::Function,
+            Zobrist => Change::Lanes,
+            Skip | Compare | Turn(_) => Change::Nothing,
         }
     }
 
     /// Returns the statement of a visit to an element, or nothing if the visit has no effect on it.
     pub(super) fn visit(&self, element: &Element<'_>, visit: Visit) -> TokenStream {
         match self {
-            Self::Bits(functions) => words::visit(functions.as_ref(), element, visit),
-            Self::Skip => still::visit_skipped(element, visit),
-            Self::Compare => still::visit_compared(element, visit),
-            Self::Turn(functions) => still::visit_turn(functions.as_ref(), element, visit),
-            Self::Number(number) => numbers::visit(number, element, visit),
-            Self::Mailbox(shape, _) => mailbox::visit(*shape, element, visit),
-            Self::Lines(line) => entries::visit_lines(*line, element),
-            Self::Moves => entries::visit_moves(element, visit),
-            Self::IndexedBy(_) => entries::visit_list(element, visit),
-            Self::Nested => own::visit_nested(element, visit),
-            Self::With(function) => own::visit_with(function, element, visit),
-            Self::Zobrist => own::visit_key(element, visit),
+            Bits(functions) => words::visit(functions.as_ref(), element, visit),
+            Skip => still::visit_skipped(element, visit),
+            Compare => still::visit_compared(element, visit),
+            Turn(functions) => still::visit_turn(functions.as_ref(), element, visit),
+            Number(number) => numbers::visit(number, element, visit),
+            Mailbox(shape, _) => mailbox::visit(*shape, element, visit),
+            Lines(line) => entries::visit_lines(*line, element),
+            Moves => entries::visit_moves(element, visit),
+            IndexedBy(_) => entries::visit_list(element, visit),
+            Nested => own::visit_nested(element, visit),
+            With(function) => own::visit_with(function, element, visit),
+            Zobrist => own::visit_key(element, visit),
         }
     }
 
@@ -110,22 +112,12 @@ impl Kind {
         context: &Context,
     ) -> Option<TokenStream> {
         match self {
-            Self::Bits(_) => words::check_of_type(field, context),
-            Self::Number(number) => numbers::check_of_type(number, field, context),
-            Self::Mailbox(shape, _) if context.names_type_inside(field) => {
-                shape.check(field, context)
-            }
+            Bits(_) => words::check_of_type(field, context),
+            Number(number) => numbers::check_of_type(number, field, context),
+            Mailbox(shape, _) if context.names_type_inside(field) => shape.check(field, context),
             // The bounds of the library's functions find what does not fit.
-            Self::Skip
-            | Self::Compare
-            | Self::Turn(_)
-            | Self::Mailbox(..)
-            | Self::Lines(_)
-            | Self::Moves
-            | Self::IndexedBy(_)
-            | Self::Nested
-            | Self::With(_)
-            | Self::Zobrist => None,
+            Skip | Compare | Turn(_) | Mailbox(..) | Lines(_) | Moves | IndexedBy(_) | Nested
+            | With(_) | Zobrist => None,
         }
     }
 
@@ -137,156 +129,103 @@ impl Kind {
         board: Geometry,
     ) -> Option<Misfit> {
         match self {
-            Self::Mailbox(shape, word) => mailbox::misfit(*shape, word.as_ref(), layers, board),
-            Self::Lines(line) => entries::misfit_of_lines(*line, layers, board),
-            Self::Moves => entries::misfit_of_moves(ty, layers, board),
-            Self::Bits(_)
-            | Self::Skip
-            | Self::Compare
-            | Self::Turn(_)
-            | Self::Number(_)
-            | Self::IndexedBy(_)
-            | Self::Nested
-            | Self::With(_)
-            | Self::Zobrist => None,
+            Mailbox(shape, word) => mailbox::misfit(*shape, word.as_ref(), layers, board),
+            Lines(line) => entries::misfit_of_lines(*line, layers, board),
+            Moves => entries::misfit_of_moves(ty, layers, board),
+            Bits(_) | Skip | Compare | Turn(_) | Number(_) | IndexedBy(_) | Nested | With(_)
+            | Zobrist => None,
         }
     }
 
     /// Returns how many of these layers visits loop over. The type checker finds the others.
     pub(super) fn layers_to_loop_over(&self, layers: &[Layer]) -> usize {
         match self {
-            Self::Bits(Some(_)) | Self::Number(Number::Square(Some(_))) => {
-                Layers::around_users_type(layers)
-            }
-            Self::Bits(None) => Layers::behind_owned(layers).max(Layers::behind_options(layers)),
+            Bits(Some(_)) => Layers::around_users_type(layers),
+            Number(number) if number.functions().is_some() => Layers::around_users_type(layers),
+            Bits(None) => Layers::behind_owned(layers).max(Layers::behind_options(layers)),
             // An `Option` of an integer is a single type.
-            Self::Number(_) => {
+            Number(_) => {
                 let outer = &layers[..layers.len().saturating_sub(1)];
                 Layers::behind_owned(layers).max(Layers::behind_options(outer))
             }
-            Self::Mailbox(..) | Self::Lines(_) | Self::Moves | Self::IndexedBy(_) => {
-                Layers::around_entries(layers)
-            }
-            Self::Nested => layers.len(),
-            Self::Skip | Self::Compare | Self::Turn(_) | Self::With(_) | Self::Zobrist => 0,
+            Mailbox(..) | Lines(_) | Moves | IndexedBy(_) => Layers::around_entries(layers),
+            Nested => layers.len(),
+            Skip | Compare | Turn(_) | With(_) | Zobrist => 0,
         }
     }
 
     /// Returns the number of entries that the board or a list asks for, in words, if the field has such entries.
     pub(in crate::symmetric) fn entries(&self, board: Geometry) -> Option<String> {
         Some(match self {
-            Self::Mailbox(shape, _) => {
+            Mailbox(shape, _) => {
                 let multiple = if shape.planes { "a multiple of " } else { "" };
                 format!("{multiple}{} entries", shape.entries(board))
             }
-            Self::Lines(line) => format!("{} entries", line.count(board)),
-            Self::Moves => format!("{0} * {0} entries", board.squares()),
-            Self::IndexedBy(_) => String::from("as many entries as its list"),
-            Self::Bits(_)
-            | Self::Skip
-            | Self::Compare
-            | Self::Turn(_)
-            | Self::Number(_)
-            | Self::Nested
-            | Self::With(_)
-            | Self::Zobrist => return None,
+            Lines(line) => format!("{} entries", line.count(board)),
+            Moves => format!("{0} * {0} entries", board.squares()),
+            IndexedBy(_) => String::from("as many entries as its list"),
+            Bits(_) | Skip | Compare | Turn(_) | Number(_) | Nested | With(_) | Zobrist => {
+                return None;
+            }
         })
     }
 
     /// Whether the values depend on the size of the board, which the type does not show.
     pub(in crate::symmetric) fn hides_size(&self) -> bool {
         match self {
-            Self::Number(number) => number.row().depends_on_size,
-            Self::Bits(_)
-            | Self::Skip
-            | Self::Compare
-            | Self::Turn(_)
-            | Self::Mailbox(..)
-            | Self::Lines(_)
-            | Self::Moves
-            | Self::IndexedBy(_)
-            | Self::Nested
-            | Self::With(_)
-            | Self::Zobrist => false,
+            Number(number) => number.row().depends_on_size,
+            Bits(_) | Skip | Compare | Turn(_) | Mailbox(..) | Lines(_) | Moves | IndexedBy(_)
+            | Nested | With(_) | Zobrist => false,
         }
     }
 
     /// Whether files or ranks must stay what they are, so that quarter turns and diagonal flips have no meaning.
     pub(in crate::symmetric) fn keeps_lines(&self) -> bool {
         match self {
-            Self::Number(number) => number.row().keeps_lines,
-            Self::Lines(_) => true,
-            Self::Bits(_)
-            | Self::Skip
-            | Self::Compare
-            | Self::Turn(_)
-            | Self::Mailbox(..)
-            | Self::Moves
-            | Self::IndexedBy(_)
-            | Self::Nested
-            | Self::With(_)
-            | Self::Zobrist => false,
+            Number(number) => number.row().keeps_lines,
+            Lines(_) => true,
+            Bits(_) | Skip | Compare | Turn(_) | Mailbox(..) | Moves | IndexedBy(_) | Nested
+            | With(_) | Zobrist => false,
         }
     }
 
     /// Whether the user's functions are called under a symmetry, with effects of their own.
     pub(in crate::symmetric) const fn calls_user(&self) -> bool {
         match self {
-            Self::Bits(functions) | Self::Number(Number::Square(functions)) => functions.is_some(),
-            Self::Nested | Self::With(_) => true,
+            Bits(functions) => functions.is_some(),
+            Number(number) => number.functions().is_some(),
+            Nested | With(_) => true,
             // Those of a turn are called by colour swaps alone.
-            Self::Turn(_)
-            | Self::Skip
-            | Self::Compare
-            | Self::Number(_)
-            | Self::Mailbox(..)
-            | Self::Lines(_)
-            | Self::Moves
-            | Self::IndexedBy(_)
-            | Self::Zobrist => false,
+            Turn(_) | Skip | Compare | Mailbox(..) | Lines(_) | Moves | IndexedBy(_) | Zobrist => {
+                false
+            }
         }
     }
 
     /// Returns the effect of a colour swap in words, on the field of this name.
     pub(in crate::symmetric) fn swap_in_words(&self, member: &str) -> Option<String> {
         Some(match self {
-            Self::Turn(None) => format!("`{member}` is negated"),
-            Self::Turn(Some(_)) => format!("`{member}` becomes the other side's"),
-            Self::Nested => format!("the colours in `{member}` swap, if it has any"),
-            Self::Bits(_)
-            | Self::Skip
-            | Self::Compare
-            | Self::Number(_)
-            | Self::Mailbox(..)
-            | Self::Lines(_)
-            | Self::Moves
-            | Self::IndexedBy(_)
-            | Self::With(_)
-            | Self::Zobrist => return None,
+            Turn(None) => format!("`{member}` is negated"),
+            Turn(Some(_)) => format!("`{member}` becomes the other side's"),
+            Nested => format!("the colours in `{member}` swap, if it has any"),
+            Bits(_) | Skip | Compare | Number(_) | Mailbox(..) | Lines(_) | Moves
+            | IndexedBy(_) | With(_) | Zobrist => return None,
         })
     }
 
     /// Returns what the kind is and why a colour swap neither exchanges it nor changes it otherwise.
     pub(in crate::symmetric) const fn why_alone(&self) -> Option<[&'static str; 2]> {
         match self {
-            Self::Turn(_) => Some([
+            Turn(_) => Some([
                 "a turn, which a colour swap negates",
                 "a colour swap negates a turn, expected `turn` alone; a field that changes otherwise may be `color_with = path`",
             ]),
-            Self::Zobrist => Some([
+            Zobrist => Some([
                 "a Zobrist key, which a colour swap changes as a whole",
                 "a colour swap changes a Zobrist key as a whole, expected `zobrist` without words about colours",
             ]),
-            Self::Bits(_)
-            | Self::Skip
-            | Self::Compare
-            | Self::Number(_)
-            | Self::Mailbox(..)
-            | Self::Lines(_)
-            | Self::Moves
-            | Self::IndexedBy(_)
-            | Self::Nested
-            | Self::With(_) => None,
+            Bits(_) | Skip | Compare | Number(_) | Mailbox(..) | Lines(_) | Moves
+            | IndexedBy(_) | Nested | With(_) => None,
         }
     }
 }
@@ -294,36 +233,36 @@ impl Kind {
 impl Field {
     pub(in crate::symmetric) const fn compared(&self) -> Compared {
         Compared::Never(match &self.kind {
-            Kind::Bits(_) | Kind::Number(_) => return Compared::Always,
-            Kind::Compare | Kind::Turn(_) => return Compared::InColorSwaps,
-            Kind::Skip if self.color.with.is_some() => {
+            Bits(_) | Number(_) => return Compared::Always,
+            Compare | Turn(_) => return Compared::InColorSwaps,
+            Skip if self.color.with.is_some() => {
                 "a field with `color_with` alone does not count, mark it `compare` besides if it is to count, or `turn(get = …, new = …)` alone if it is the side to move"
             }
-            Kind::Skip if self.color.by_color => {
+            Skip if self.color.by_color => {
                 "its entries swap and do not count, mark it `compare, by_color` if they are to count"
             }
-            Kind::Skip => {
+            Skip => {
                 "it is `skip` or undeclared, mark it `compare` if it counts and no symmetry changes it, or by its kind, such as `bits`, if symmetries change it"
             }
-            Kind::Mailbox(..) => {
+            Mailbox(..) => {
                 "mailboxes do not count, add bitboards of their content if that is to count"
             }
-            Kind::Lines(_) => {
+            Lines(_) => {
                 "entries for files or ranks do not count, mark numbers that count and that no symmetry changes `compare`"
             }
-            Kind::Moves => {
+            Moves => {
                 "entries for moves do not count, mark packed moves that are to count `squares(…)`"
             }
-            Kind::IndexedBy(_) => {
+            IndexedBy(_) => {
                 "entries of a list do not count, compare what they depend on, such as bitboards"
             }
-            Kind::Nested => {
+            Nested => {
                 "nested types do not count, mark it `bits(get = …, new = …)` if it contains a word, or transform the record by the symmetry that its `canonicalize` returns"
             }
-            Kind::With(_) => {
+            With(_) => {
                 "a field with a function of its own does not count, mark it `bits(get = …, new = …)` if it contains a word, `square(get = …, new = …)` if it contains a square"
             }
-            Kind::Zobrist => {
+            Zobrist => {
                 "a Zobrist key follows from the fields that are compared, and does not count itself"
             }
         })
@@ -369,7 +308,7 @@ impl Kind {
 
     /// Whether a sequence of entries moves as a whole. A table of moves has its length in its type.
     pub(super) const fn may_be_slice(&self) -> bool {
-        self.has_entries() && !matches!(self, Self::Moves)
+        self.has_entries() && !matches!(self, Moves)
     }
 
     /// Whether the field may be a sequence of values.
@@ -378,9 +317,9 @@ impl Kind {
     }
 
     /// Returns the shape of a field with an entry for each square.
-    pub(in crate::symmetric) const fn mailbox(&self) -> Option<Mailbox> {
+    pub(in crate::symmetric) const fn mailbox(&self) -> Option<shape::Mailbox> {
         match self {
-            Self::Mailbox(shape, _) => Some(*shape),
+            Mailbox(shape, _) => Some(*shape),
             _ => None,
         }
     }
@@ -388,18 +327,18 @@ impl Kind {
     /// Returns the path of the list that indexes the entries.
     pub(in crate::symmetric) const fn list(&self) -> Option<&TokenStream> {
         match self {
-            Self::IndexedBy(list) => Some(list),
+            IndexedBy(list) => Some(list),
             _ => None,
         }
     }
 
     /// Whether the field is a type with symmetries of its own.
     pub(in crate::symmetric) const fn is_nested(&self) -> bool {
-        matches!(self, Self::Nested)
+        matches!(self, Nested)
     }
 
     /// Whether the field has squares in some bits of its numbers.
-    pub(in crate::symmetric) const fn packs_squares(&self) -> bool {
-        matches!(self, Self::Number(Number::Squares(_)))
+    pub(in crate::symmetric) fn packs_squares(&self) -> bool {
+        matches!(self, Number(number) if number.is_packed())
     }
 }

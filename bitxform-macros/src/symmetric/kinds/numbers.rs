@@ -98,8 +98,13 @@ impl Number {
         }
     }
 
+    /// Whether numbers stand in some bits of an integer.
+    pub(super) fn is_packed(&self) -> bool {
+        matches!(self.row().room, Room::Bits(_))
+    }
+
     /// Returns the user's functions to an index and back, if there are any.
-    const fn functions(&self) -> Option<&Conversion> {
+    pub(super) const fn functions(&self) -> Option<&Conversion> {
         match self {
             Self::Square(functions) => functions.as_ref(),
             Self::Squares(_) | Self::Line(_) | Self::Direction => None,
