@@ -83,9 +83,10 @@ pub const fn type_behind<T>(_: &mut T) -> PhantomData<T> {
 #[track_caller]
 pub const fn expect_index(bits: u32, last: u32) {
     if u32::BITS - last.leading_zeros() > bits {
+        let name = if last > u16::MAX as u32 { "u32" } else { "u16" };
         refuse(
-            "expected an integer that holds the indices of this board, 0 to {#}, such as `u16`",
-            &[],
+            "expected an integer that holds the indices of this board, 0 to {#}, such as `{}`",
+            &[name],
             &[last as usize],
         );
     }

@@ -1,7 +1,9 @@
-// advice a, previous: i8 => u16
+// advice a, type Narrow: i8 => u16
 // also a, struct Point: u8 => u16
 // also a, const fn index: u8 => u16
 use bitxform::symmetric;
+
+type Narrow = i8;
 
 /// The index of its last square is 120.
 #[symmetric(mapping = "LERF", files = 11, ranks = 11)]
@@ -16,7 +18,7 @@ struct Eleven {
 struct Twelve {
     own: [u64; 3],
     #[board(square)]
-    previous: i8,
+    previous: Narrow,
 }
 
 #[derive(Clone, Copy)]

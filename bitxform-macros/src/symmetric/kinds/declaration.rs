@@ -41,6 +41,11 @@ impl Field {
             // rustc reports the attribute. What the field was to be is not known.
             (this.declaration, this.kind) = Unmarked::Skip.declared();
         }
+        let misfit = board.and_then(|board| this.kind.misfit(&this.ty, &this.layers, board));
+        if let Some((at, message)) = misfit {
+            diagnostics.at(&at, &message);
+            this.kind = Kind::Skip;
+        }
         if let Some(board) = board.filter(|_| matches!(unmarked, Unmarked::Bits)) {
             if diagnostics.len() == before && questions::ask_about_planes(&this, board, diagnostics)
             {
@@ -127,33 +132,22 @@ impl Field {
         }
         // Undeclared sequences of words may be hashes.
         if self.is_declared {
-            match self.layers(sequence.is_some(), board, diagnostics) {
+            match self.layers(sequence.is_some(), diagnostics) {
                 Some(layers) => self.layers = layers,
                 None => self.kind = Kind::Skip,
             }
         }
     }
 
-    /// Returns the layers of the type that visits loop over, or `None` if the type does not fit its kind.
-    fn layers(
-        &self,
-        is_sequence: bool,
-        board: Option<Geometry>,
-        diagnostics: &mut Diagnostics,
-    ) -> Option<Layers> {
-        let (kind, ty) = (&self.kind, &self.ty);
-        let layers = Layers::of(
-            &|layers| kind.layers_to_loop_over(layers),
-            kind.may_be_slice(),
-            ty,
+    /// Returns the layers of the type that visits loop over, or `None` after an error.
+    fn layers(&self, is_sequence: bool, diagnostics: &mut Diagnostics) -> Option<Layers> {
+        Layers::of(
+            &|layers| self.kind.layers_to_loop_over(layers),
+            self.kind.may_be_slice(),
+            &self.ty,
             is_sequence,
             diagnostics,
-        )?;
-        if let Some((at, message)) = board.and_then(|board| kind.misfit(ty, &layers, board)) {
-            diagnostics.at(&at, &message);
-            return None;
-        }
-        Some(layers)
+        )
     }
 }
 

@@ -129,11 +129,11 @@ impl Kind {
         board: Geometry,
     ) -> Option<Misfit> {
         match self {
+            Number(number) => numbers::misfit(number, layers, board),
             Mailbox(shape, word) => mailbox::misfit(*shape, word.as_ref(), layers, board),
             Lines(line) => entries::misfit_of_lines(*line, layers, board),
             Moves => entries::misfit_of_moves(ty, layers, board),
-            Bits(_) | Skip | Compare | Turn(_) | Number(_) | IndexedBy(_) | Nested | With(_)
-            | Zobrist => None,
+            Bits(_) | Skip | Compare | Turn(_) | IndexedBy(_) | Nested | With(_) | Zobrist => None,
         }
     }
 

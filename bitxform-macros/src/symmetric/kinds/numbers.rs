@@ -8,12 +8,13 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::Error;
 
 use super::field::{Context, Element, Field};
+use super::kind::Misfit;
 use super::own::{call, converted, over_function};
 use super::shape::Line;
 use super::still;
 use super::visit::{Visit, call_by_type, over_type};
 use crate::diagnostics::{Diagnostics, error};
-use crate::symmetric::parse::{Argument, Conversion, FieldType};
+use crate::symmetric::parse::{Argument, Conversion, FieldType, Layers};
 use crate::template::quote_mixed;
 use crate::tokens::{integer, is_punct, split_at_commas, stream, ungroup};
 
@@ -111,22 +112,53 @@ impl Number {
         }
     }
 
+    /// Returns the greatest number that integers must hold, if some do not.
+    fn last(&self, board: Geometry) -> Option<u32> {
+        match self.row().room {
+            Room::Numbers(last) => Some(last(board)).filter(|last| *last > LAST_OF_ALL),
+            Room::Bits(_) | Room::Given => None,
+        }
+    }
+
     /// Returns the library's function for a field of such numbers, which checks the field's type. The check beside the type
     /// names the field. This one finds all types, also those of parameters.
     fn path(&self, field: &Field, board: Geometry) -> TokenStream {
-        match self.row().room {
-            Room::Numbers(last) if last(board) > LAST_OF_ALL => {
-                let last = last(board);
-                quote_mixed!(__bitxform::squares_up_to::<_, #last>)
-            }
-            Room::Bits(end) if field.layers.inside.integer_bits().is_none() => {
+        let is_spelt = self.functions().is_none() && is_spelt(&field.layers);
+        match (self.row().room, self.last(board)) {
+            (Room::Given, _) => quote_mixed!(__bitxform::directions),
+            (Room::Bits(end), _) if !is_spelt => {
                 quote_mixed!(__bitxform::squares_within::<_, #end>)
             }
-            // The parser has checked the ranges of integers that are spelt.
-            Room::Numbers(_) | Room::Bits(_) => quote_mixed!(__bitxform::squares),
-            Room::Given => quote_mixed!(__bitxform::directions),
+            (Room::Numbers(_), Some(last)) if !is_spelt => {
+                quote_mixed!(__bitxform::squares_up_to::<_, #last>)
+            }
+            (Room::Bits(_) | Room::Numbers(_), _) => quote_mixed!(__bitxform::squares),
         }
     }
+}
+
+/// Whether the parser has checked the width of the integers.
+fn is_spelt(layers: &Layers) -> bool {
+    layers.inside.innermost().integer_bits().is_some()
+}
+
+/// Reports integers that are too narrow.
+pub(super) fn misfit(number: &Number, layers: &Layers, board: Geometry) -> Option<Misfit> {
+    let inside = layers.inside.innermost();
+    let last = number
+        .last(board)
+        .filter(|_| number.functions().is_none())?;
+    let bits = inside.index_bits()?;
+    let name = if last > u32::from(u16::MAX) {
+        "u32"
+    } else {
+        "u16"
+    };
+    let message = format!(
+        "expected an integer that holds the indices of this board, 0 to {last}, such as `{name}`, found `{}`",
+        inside.tokens()
+    );
+    (last.ilog2() >= bits).then(|| (inside.tokens(), message))
 }
 
 pub(super) fn visit(number: &Number, element: &Element<'_>, visit: Visit) -> TokenStream {
@@ -171,28 +203,28 @@ pub(super) fn check_of_type(
     if !context.names_type_inside(field) {
         return None;
     }
-    let (board, inside) = (context.geometry, &field.layers.inside);
-    let ty = inside.tokens();
-    let check = match (number.row().room, number.functions()) {
-        (Room::Numbers(last), functions) if last(board) > LAST_OF_ALL => {
-            let last = last(board);
-            if let Some(functions) = functions {
-                let got = call(&functions.get, quote_mixed!(__number));
-                let path = number.path(field, board);
-                let view = of_function(&path, &quote_mixed!(__number), functions);
-                let bits = quote_mixed!(__bitxform::index_bits(&|__number: #ty| {
-                    let mut __number = #got;
-                    __bitxform::type_behind(#view)
-                }));
-                let check = quote_mixed!(__bitxform::expect_index(#bits, #last));
-                return Some(over_function(check, &functions.get));
-            }
-            quote_mixed!(__bitxform::expect_index(<#ty as __bitxform::SquareField>::INDEX_BITS, #last))
+    let (board, ty) = (context.geometry, field.layers.inside.tokens());
+    let last = number.last(board);
+    if let (Some(functions), Some(last)) = (number.functions(), last) {
+        let got = call(&functions.get, quote_mixed!(__number));
+        let path = number.path(field, board);
+        let view = of_function(&path, &quote_mixed!(__number), functions);
+        let bits = quote_mixed!(__bitxform::index_bits(&|__number: #ty| {
+            let mut __number = #got;
+            __bitxform::type_behind(#view)
+        }));
+        let check = quote_mixed!(__bitxform::expect_index(#bits, #last));
+        return Some(over_function(check, &functions.get));
+    }
+    let field_type = quote_mixed!(<#ty as __bitxform::SquareField>);
+    let check = match number.row().room {
+        _ if is_spelt(&field.layers) => return None,
+        Room::Numbers(_) => {
+            let last = last.filter(|_| number.functions().is_none())?;
+            quote_mixed!(__bitxform::expect_index(#field_type::INDEX_BITS, #last))
         }
-        (Room::Bits(end), _) if inside.integer_bits().is_none() => {
-            quote_mixed!(__bitxform::expect_within(<#ty as __bitxform::SquareField>::BITS, #end))
-        }
-        (Room::Numbers(_) | Room::Bits(_) | Room::Given, _) => return None,
+        Room::Bits(end) => quote_mixed!(__bitxform::expect_within(#field_type::BITS, #end)),
+        Room::Given => return None,
     };
     Some(over_type(check, field))
 }

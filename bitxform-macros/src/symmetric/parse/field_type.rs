@@ -162,6 +162,12 @@ impl FieldType {
         }
     }
 
+    /// Returns the width in bits of the greatest of these integers, without the sign.
+    pub(in crate::symmetric) fn index_bits(&self) -> Option<u32> {
+        let sign = u32::from(self.name().starts_with('i'));
+        self.integer_bits().map(|bits| bits - sign)
+    }
+
     /// Whether the type has the name of the library's keys, with any path.
     pub(in crate::symmetric) fn is_zobrist_key(&self) -> bool {
         let path = self.tokens.split(|token| is_punct(token, '<')).next();
