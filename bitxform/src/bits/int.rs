@@ -192,18 +192,6 @@ pub const fn rows_of<T, const N: usize, const SQUARED: usize>(
     unsafe { &mut *from_mut(array).cast() }
 }
 
-/// Copies a slice to another of the same length. `copy_from_slice` is `const` only from Rust 1.87 on.
-#[inline]
-#[track_caller]
-pub(crate) const fn copy<T: Copy>(from: &[T], to: &mut [T]) {
-    assert!(from.len() == to.len(), "expected slices of the same length");
-    let mut i = 0;
-    while i < to.len() {
-        to[i] = from[i];
-        i += 1;
-    }
-}
-
 /// A board's word: an unsigned integer, or an array of one. Bit i of a board is bit `i % BITS` of element `i / BITS`, for
 /// elements of `BITS` bits.
 ///

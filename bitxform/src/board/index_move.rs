@@ -152,22 +152,24 @@ impl IndexMove {
         }
     }
 
-    /// Returns the length of a line before the transform.
-    #[inline]
-    pub(crate) const fn line_len(self) -> u8 {
-        self.from.line_len()
+    /// Returns the action on the number of a place in its line, which is exchanged first and flipped first, and on that of
+    /// the line.
+    #[inline(always)]
+    pub(crate) const fn on_lines(self) -> Flips {
+        let in_lerf = self.from.mapping().flips().inverse().then(self.flips);
+        in_lerf.then(self.to.mapping().flips())
+    }
+
+    /// Returns the board after the transform.
+    #[inline(always)]
+    pub(crate) const fn to(self) -> Geometry {
+        self.to
     }
 
     /// Returns the number of files and of ranks.
     #[inline]
     pub(crate) const fn size(self) -> (u8, u8) {
         (self.from.files(), self.from.ranks())
-    }
-
-    /// Returns the number of squares.
-    #[inline]
-    pub(crate) const fn squares(self) -> u16 {
-        self.from.squares()
     }
 
     /// Returns one more than the highest index in either numbering. Indices from there on stay.

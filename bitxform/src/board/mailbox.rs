@@ -1,10 +1,11 @@
 //! Fields with an entry for each square, or for each pair of a from-square and a to-square.
 
 use core::marker::PhantomData;
+use core::mem::swap;
 
 use super::geometry::Geometry;
 use super::index_move::IndexMove;
-use crate::bits::int::{copy, flat_mut};
+use crate::group::flips::Flips;
 use crate::message::refuse;
 use crate::{BoardSymmetry, Symmetry, SymmetrySet};
 
@@ -49,6 +50,10 @@ const IN_REGISTERS: usize = 512;
 /// It is compared in a `const` block, or builds without optimisation would reserve the stack for both branches.
 const ON_STACK: usize = 1 << 20;
 
+/// The length from which on a line is copied as a whole where its entries stay neighbours. Shorter ones take as long one
+/// by one.
+const LONG: usize = 16;
+
 /// Moves the entries of a mailbox as the squares move.
 #[inline(always)]
 pub const fn transform_mailbox<T: Copy, const N: usize>(mailbox: &mut [T; N], on_index: IndexMove) {
@@ -56,65 +61,133 @@ pub const fn transform_mailbox<T: Copy, const N: usize>(mailbox: &mut [T; N], on
         if const { size_of::<[T; N]>() <= IN_REGISTERS } {
             // Compilers turn moves to a local variable into vector permutations, but seldom moves to memory.
             let mut after = *mailbox;
-            move_plane(mailbox, &mut after, &Course::of(on_index));
+            let flips = on_index.on_lines();
+            move_plane(
+                mailbox,
+                &mut after,
+                flips,
+                &Course::of(flips, on_index.to()),
+            );
             *mailbox = after;
         } else if const { size_of::<[T; N]>() > ON_STACK } {
-            transform_planes(mailbox, on_index);
+            let (on_entries, mut to, mut entry) = (on_index.of_entries(), [0; N], 0);
+            while entry < N {
+                to[entry] = on_entries.apply_index(entry as u16);
+                entry += 1;
+            }
+            move_in_place(mailbox, &to);
         } else {
             let before = *mailbox;
-            move_plane(&before, mailbox, &Course::of(on_index));
+            let flips = on_index.on_lines();
+            move_plane(&before, mailbox, flips, &Course::of(flips, on_index.to()));
         }
     }
 }
 
-/// Moves the entries of mailboxes that lie one after the other.
+/// Moves the entries of mailboxes that lie one after the other, without a copy.
 ///
 /// # Panics
 /// If the number of entries is not a multiple of the number of squares.
-#[inline]
+#[inline(always)]
 #[track_caller]
-pub(crate) const fn transform_planes<T: Copy>(planes: &mut [T], on_index: IndexMove) {
-    let squares = expect_planes(planes.len(), on_index);
-    if squares <= 128 {
-        transform_planes_of::<T, 128>(planes, squares, on_index);
-    } else {
-        transform_planes_of::<T, 1024>(planes, squares, on_index);
+const fn transform_planes<T: Copy>(planes: &mut [T], board: Geometry, flips: Flips) {
+    let squares = expect_planes(planes.len(), board);
+    // An entry goes where the inverse reads it.
+    let course = Course::of(flips.inverse(), board);
+    let mut rest = planes;
+    while !rest.is_empty() {
+        let (plane, others) = rest.split_at_mut(squares);
+        move_in_cycles(plane, flips, &course);
+        rest = others;
     }
 }
 
-/// Moves the entries of mailboxes of up to `N` squares.
-#[inline]
-const fn transform_planes_of<T: Copy, const N: usize>(
-    planes: &mut [T],
-    squares: usize,
-    on_index: IndexMove,
-) {
-    let Some(&first) = planes.first() else {
-        return;
-    };
-    let mut rest = planes;
-    if const { size_of::<[T; N]>() > ON_STACK } {
-        let (on_entries, mut to, mut entry) = (on_index.of_entries(), [0; N], 0);
-        while entry < squares {
-            to[entry] = on_entries.apply_index(entry as u16);
-            entry += 1;
-        }
-        while !rest.is_empty() {
-            let (plane, others) = rest.split_at_mut(squares);
-            move_in_place(plane, &to);
-            rest = others;
-        }
+/// Moves the entries of a mailbox along the cycles of a symmetry. Those of a quarter turn have four entries, others two.
+#[inline(always)]
+const fn move_in_cycles<T: Copy>(entries: &mut [T], flips: Flips, course: &Course) {
+    let (lines, line_len) = (course.lines, course.line_len);
+    let (exchanges, flips_places, flips_lines) = (
+        flips.exchange() != 0,
+        flips.first() != 0,
+        flips.second() != 0,
+    );
+    if exchanges && flips_places != flips_lines {
+        turn_in_cycles(entries, course);
         return;
     }
-    let course = Course::of(on_index);
-    // One mailbox at a time is copied, and stays in the cache.
-    let mut room = [first; N];
-    let (before, _) = room.split_at_mut(squares);
-    while !rest.is_empty() {
-        let (plane, others) = rest.split_at_mut(squares);
-        copy(plane, before);
-        move_plane(before, plane, &course);
-        rest = others;
+    let (mut line, mut first, mut start) = (0, 0, course.start);
+    while line < lines {
+        // These places of the line change with others behind them.
+        let (place, end) = if exchanges && flips_lines {
+            (0, line_len - 1 - line)
+        } else if exchanges {
+            (line + 1, line_len)
+        } else if flips_places {
+            // The half turn is here, too, since it reverses one line.
+            (0, line_len / 2)
+        } else if flips_lines && line < lines / 2 {
+            (0, line_len)
+        } else {
+            (0, 0)
+        };
+        let (before, behind) = entries.split_at_mut(first + end);
+        let (_, moved) = before.split_at_mut(first + place);
+        let mut image = start.wrapping_add(course.along.wrapping_mul(place));
+        image = image.wrapping_sub(first + end);
+        if !exchanges && end >= LONG {
+            let least = if flips_places {
+                image - (end - 1)
+            } else {
+                image
+            };
+            let (images, _) = behind.split_at_mut(least).1.split_at_mut(end);
+            exchange_lines(moved, images, flips_places);
+        } else {
+            let mut place = 0;
+            while place < moved.len() {
+                swap(&mut moved[place], &mut behind[image]);
+                image = image.wrapping_add(course.along);
+                place += 1;
+            }
+        }
+        (line, first, start) = (
+            line + 1,
+            first + line_len,
+            start.wrapping_add(course.across),
+        );
+    }
+}
+
+/// Exchanges the entries of two lines. Here, compilers see that the lines do not overlap, and vectorise. The second one is then in the other order if `flips_places`, and so is the first.
+#[inline]
+const fn exchange_lines<T: Copy>(line: &mut [T], other: &mut [T], flips_places: bool) {
+    let (len, mut place) = (line.len(), 0);
+    assert!(other.len() == len, "expected lines of the same length");
+    while place < len {
+        let image = if flips_places { len - 1 - place } else { place };
+        swap(&mut line[place], &mut other[image]);
+        place += 1;
+    }
+}
+
+/// Moves the entries of a mailbox by a quarter turn, whose cycles begin in one quarter of the board.
+#[inline(always)]
+const fn turn_in_cycles<T: Copy>(entries: &mut [T], course: &Course) {
+    let (last, mut line) = (entries.len() - 1, 0);
+    let (mut first, mut start) = (0, course.start);
+    while line < course.lines / 2 {
+        let (mut entry, mut image) = (first, start);
+        let end = first + course.line_len.div_ceil(2);
+        while entry < end {
+            let moved = entries[entry];
+            entries[entry] = entries[last - image];
+            entries[last - image] = entries[last - entry];
+            entries[last - entry] = entries[image];
+            entries[image] = moved;
+            (entry, image) = (entry + 1, image.wrapping_add(course.along));
+        }
+        first += course.line_len;
+        (line, start) = (line + 1, start.wrapping_add(course.across));
     }
 }
 
@@ -122,10 +195,10 @@ const fn transform_planes_of<T: Copy, const N: usize>(
 ///
 /// # Panics
 /// If the number of entries is not a multiple of the number of squares, or if the lengths differ.
-#[inline]
+#[inline(always)]
 #[track_caller]
-pub(crate) const fn transform_planes_into<T: Copy>(from: &[T], to: &mut [T], on_index: IndexMove) {
-    let squares = expect_planes(from.len(), on_index);
+const fn transform_planes_into<T: Copy>(from: &[T], to: &mut [T], board: Geometry, flips: Flips) {
+    let squares = expect_planes(from.len(), board);
     if from.len() != to.len() {
         let lengths = [from.len(), to.len()];
         refuse(
@@ -134,22 +207,23 @@ pub(crate) const fn transform_planes_into<T: Copy>(from: &[T], to: &mut [T], on_
             &lengths,
         );
     }
-    let course = Course::of(on_index);
+    let course = Course::of(flips, board);
     let (mut sources, mut rest) = (from, to);
     while !rest.is_empty() {
         let (source, other_sources) = sources.split_at(squares);
         let (plane, others) = rest.split_at_mut(squares);
-        move_plane(source, plane, &course);
+        move_plane(source, plane, flips, &course);
         (sources, rest) = (other_sources, others);
     }
 }
 
 /// Returns the number of squares, of which `len` must be a multiple.
-#[inline]
+#[inline(always)]
 #[track_caller]
-const fn expect_planes(len: usize, on_index: IndexMove) -> usize {
-    let squares = on_index.squares() as usize;
-    if len % squares != 0 {
+const fn expect_planes(len: usize, board: Geometry) -> usize {
+    let squares = board.squares() as usize;
+    // The usual length needs no division.
+    if len != squares && len % squares != 0 {
         refuse(
             "expected a multiple of {#} entries, found {#}",
             &[],
@@ -159,21 +233,35 @@ const fn expect_planes(len: usize, on_index: IndexMove) -> usize {
     squares
 }
 
-/// Writes each entry of a mailbox to its new index, line by line.
+/// Reads each entry of the image of a mailbox from its source, line by line.
 #[inline(always)]
-const fn move_plane<T: Copy>(from: &[T], to: &mut [T], course: &Course) {
-    let (mut start, mut entry) = (course.start, 0);
-    while entry < from.len() {
-        // One bounds check covers all entries of a line.
-        let (line, _) = from.split_at(entry).1.split_at(course.line_len);
-        let (mut image, mut offset) = (start, 0);
-        while offset < course.line_len {
-            to[image] = line[offset];
-            image = image.wrapping_add(course.along);
-            offset += 1;
+const fn move_plane<T: Copy>(from: &[T], to: &mut [T], flips: Flips, course: &Course) {
+    let (mut rest, mut start, mut lines) = (to, course.start, course.lines);
+    while lines > 0 {
+        let (line, others) = rest.split_at_mut(course.line_len);
+        let (mut source, mut place) = (start, 0);
+        if flips.exchange() == 0 && line.len() >= LONG {
+            if flips.first() != 0 {
+                source -= line.len() - 1;
+            }
+            let (from, _) = from.split_at(source).1.split_at(line.len());
+            while place < line.len() {
+                let source = if flips.first() != 0 {
+                    line.len() - 1 - place
+                } else {
+                    place
+                };
+                line[place] = from[source];
+                place += 1;
+            }
+        } else {
+            while place < line.len() {
+                line[place] = from[source];
+                source = source.wrapping_add(course.along);
+                place += 1;
+            }
         }
-        start = start.wrapping_add(course.across);
-        entry += course.line_len;
+        (rest, start, lines) = (others, start.wrapping_add(course.across), lines - 1);
     }
 }
 
@@ -184,7 +272,11 @@ pub const fn transform_moves<T: Copy, const N: usize>(
     on_index: IndexMove,
 ) {
     if !on_index.is_identity() {
-        transform_planes(flat_mut(moves), on_index);
+        let mut from = 0;
+        while from < N {
+            transform_mailbox(&mut moves[from], on_index);
+            from += 1;
+        }
         transform_mailbox(moves, on_index);
     }
 }
@@ -210,38 +302,50 @@ pub(crate) const fn move_in_place<T>(entries: &mut [T], to: &[u16]) {
     }
 }
 
-/// The new indices of the entries of a mailbox. A mailbox has no gaps. A symmetry therefore maps the step along
-/// a line to a constant step, and likewise the step to the next line.
+/// Where the entries of a mailbox come from or go to. A mailbox has no gaps. A symmetry therefore maps the step along a
+/// line to a constant step, and likewise the step to the next line.
 struct Course {
+    /// The number of lines.
+    lines: usize,
     /// The number of entries of a line.
     line_len: usize,
-    /// The new index of the first entry.
+    /// The index that belongs to the first entry.
     start: usize,
-    /// The distance to the next entry of the line, wrapping around.
+    /// The distance to that of the next entry of the line, wrapping around.
     along: usize,
-    /// The distance to the first entry of the next line, wrapping around.
+    /// The distance to that of the first entry of the next line, wrapping around.
     across: usize,
 }
 
 impl Course {
+    /// Returns where the entries of the image come from under these steps, which lead to the lines of `to`.
     #[inline(always)]
-    const fn of(on_index: IndexMove) -> Self {
-        let line_len = on_index.line_len();
-        let on_index = on_index.of_entries();
-        let Some(start) = on_index.image(0) else {
-            unreachable!();
+    const fn of(flips: Flips, to: Geometry) -> Self {
+        let (mut lines, mut line_len) = (to.lines() as usize, to.line_len() as usize);
+        if flips.is_half_turn() {
+            // The half turn reverses the mailbox as if it were one line.
+            (lines, line_len) = (1, lines * line_len);
+        }
+        let (mut across, mut along) = if flips.exchange() == 0 {
+            (line_len, 1)
+        } else {
+            (1, lines)
         };
-        // On a board of one line, or with lines of one square, one of the distances is unused.
-        let (along, across) = match (on_index.image(1), on_index.image(line_len as u16)) {
-            (Some(along), Some(across)) => (along, across),
-            (Some(along), None) => (along, start),
-            (None, _) => (start, start),
-        };
+        let mut start = 0;
+        if flips.second() != 0 {
+            start += across * (lines - 1);
+            across = across.wrapping_neg();
+        }
+        if flips.first() != 0 {
+            start += along * (line_len - 1);
+            along = along.wrapping_neg();
+        }
         Self {
-            line_len: line_len as usize,
-            start: start as usize,
-            along: (along as usize).wrapping_sub(start as usize),
-            across: (across as usize).wrapping_sub(start as usize),
+            lines,
+            line_len,
+            start,
+            along,
+            across,
         }
     }
 }
@@ -261,17 +365,15 @@ impl Geometry {
     /// assert_eq!(planes, [3, 6, 9, 2, 5, 8, 1, 4, 7, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
     /// ```
     ///
-    /// Each plane is first copied to an array of 128 or 1,024 entries on the stack. If that array would take more than
-    /// 1 MiB, the entries are moved in place.
-    /// [`transform_mailbox_into`](Self::transform_mailbox_into) needs no copy.
+    /// Entries move in place, around cycles of two or four.
     ///
     /// # Panics
     /// If the number of entries is not a multiple of the number of squares, or if the board is not
     /// square and the symmetry is a diagonal flip or a quarter turn.
-    #[inline]
+    #[inline(always)]
     #[track_caller]
     pub const fn transform_mailbox<T: Copy>(self, mailbox: &mut [T], symmetry: Symmetry) {
-        transform_planes(mailbox, self.on_index(symmetry));
+        transform_planes(mailbox, self, self.on_lines(symmetry));
     }
 
     /// Writes the moved entries of a mailbox, or of several one after the other, to another slice. See
@@ -295,7 +397,7 @@ impl Geometry {
     /// # Panics
     /// If the lengths differ, if they are not multiples of the number of squares, or if the board is
     /// not square and the symmetry is a diagonal flip or a quarter turn.
-    #[inline]
+    #[inline(always)]
     #[track_caller]
     pub const fn transform_mailbox_into<T: Copy>(
         self,
@@ -303,7 +405,7 @@ impl Geometry {
         to: &mut [T],
         symmetry: Symmetry,
     ) {
-        transform_planes_into(from, to, self.on_index(symmetry));
+        transform_planes_into(from, to, self, self.on_lines(symmetry));
     }
 
     /// Replaces each entry of a mailbox by the mean of the entries of its orbit under the symmetries.

@@ -3,6 +3,7 @@
 use super::geometry::{Geometry, expect_same_size};
 use super::index_move::IndexMove;
 use super::text::SquareName;
+use crate::group::flips::Flips;
 use crate::{Direction, Symmetry};
 
 /// Squares.
@@ -221,11 +222,29 @@ impl Geometry {
     #[inline]
     #[track_caller]
     pub(super) const fn on_index(self, symmetry: Symmetry) -> IndexMove {
+        self.expect_symmetry(symmetry);
+        IndexMove::of(symmetry, self)
+    }
+
+    /// Returns the action of a symmetry on the numbers of a place in its line and of the line, like that on the halves of
+    /// an index of 8x8.
+    ///
+    /// # Panics
+    /// If the board does not have the symmetry.
+    #[inline(always)]
+    #[track_caller]
+    pub(super) const fn on_lines(self, symmetry: Symmetry) -> Flips {
+        self.expect_symmetry(symmetry);
+        Flips::on(symmetry, self.mapping())
+    }
+
+    #[inline(always)]
+    #[track_caller]
+    const fn expect_symmetry(self, symmetry: Symmetry) {
         assert!(
             self.is_square() || !symmetry.exchanges(),
             "the board is not square, so it has no quarter turn and no diagonal flip"
         );
-        IndexMove::of(symmetry, self)
     }
 
     /// Returns the index of a square in another numbering of a board of the same size.

@@ -129,6 +129,12 @@ impl Flips {
         self.0 >> 2
     }
 
+    /// Returns whether both flips are taken, and nothing is exchanged.
+    #[inline]
+    pub(crate) const fn is_half_turn(self) -> bool {
+        self.0 == 0b110
+    }
+
     /// Returns the composition: first these steps, then `next`. The exchange of `next` carries the earlier flips to the
     /// other half.
     #[inline]
