@@ -1,9 +1,10 @@
 //! The plan of an expansion, as plain data: the programs, and a derivation of all images.
 
 use bitxform_planner::{Derivation, Transform, derive_images, factors, plan_board, text};
-use bitxform_planner::{Geometry, Symmetry};
+use bitxform_planner::{Geometry, Symmetry, Word};
 use proc_macro2::{Literal, Span, TokenStream};
 
+use super::kinds::by_halves;
 use super::parse::Group;
 use crate::template::{fill, quote_mixed};
 
@@ -101,12 +102,26 @@ impl Plan {
         if self.geometry.fills_word() {
             return bits;
         }
-        if self.geometry.word.is_array() {
+        if self.in_limbs().word.is_array() {
             return quote_mixed!(__on_board(#bits));
         }
         let mask = text::hexadecimal(self.geometry.board(), self.geometry.word.bits());
         let mask = fill(&mask, &[], Span::mixed_site());
         quote_mixed!(#bits & #mask)
+    }
+
+    /// Returns the board as the functions of one word take it: `u128` in two limbs. Compilers do not vectorise all steps on
+    /// `u128`: they find reversals of 121 bits in those of an 11x11 board.
+    pub(super) fn in_limbs(&self) -> Geometry {
+        let word = if by_halves(self.geometry) {
+            Word::U64.array(2)
+        } else {
+            self.geometry.word
+        };
+        Geometry {
+            word,
+            ..self.geometry
+        }
     }
 
     /// Returns the number of images: the order of the group.

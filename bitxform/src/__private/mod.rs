@@ -38,7 +38,7 @@ pub use core::primitive::{bool, i64, str, u8, u16, u32, u64, u128, usize};
 pub use bitxform_macros::PartOfAttributeSymmetric;
 
 pub use crate::batch::each::{Each, for_each, for_each_index, map};
-pub use crate::batch::halves::{load, store};
+pub use crate::batch::halves::{limbs, load, store, words_of_limbs};
 pub use crate::group::symmetries::ParseElementError;
 pub use crate::zobrist::field::{
     GroupOf, GroupOfNoKey, KeyField, SWAP, expect_key_of_group, expect_no_key, key, transform_key,

@@ -205,6 +205,10 @@ struct Into<'a, T, E> {
     each: &'a E,
 }
 
+/// The number of bytes that are copied before they are changed in place, if an item has words of 128 bits. A local would
+/// be loaded in whole words of 128 bits, and the loop not vectorised by halves. Some processors copy 4 KiB slowly.
+const COPIED: usize = 1024;
+
 /// The greatest size in bytes of an item that is copied to a local and changed there, which compilers
 /// vectorise. They do not vectorise an array that is copied to memory and changed there.
 const LOCAL: usize = 512;
@@ -212,6 +216,17 @@ const LOCAL: usize = 512;
 impl<T: Copy, E: Each<T>> Work for Into<'_, T, E> {
     #[inline(always)]
     fn run<const VECTORS: bool>(self) {
+        if const { align_of::<T>() > align_of::<u64>() } {
+            // An item may have no bytes.
+            let len = const { 1 + COPIED / (size_of::<T>() | 1) };
+            for (to, from) in self.to.chunks_mut(len).zip(self.from.chunks(len)) {
+                to.copy_from_slice(from);
+                for item in to {
+                    call::<VECTORS, _, _>(self.each, item);
+                }
+            }
+            return;
+        }
         for (to, from) in self.to.iter_mut().zip(self.from) {
             if const { size_of::<T>() <= LOCAL } {
                 let mut image = *from;

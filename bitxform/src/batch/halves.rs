@@ -1,7 +1,7 @@
 //! Words of 128 bits as two limbs in memory.
 //!
 //! A loop over `&mut [u128]` vectorises if it loads and stores `u64` only. If a `u128` is loaded whole, a shift
-//! by 64 at least doubles the time of a loop. So the halves are read and written in place.
+//! by 64 at least doubles the time of a loop. So the halves are read and written in place, and the steps take them.
 
 use core::ptr::from_mut;
 
@@ -14,25 +14,44 @@ const fn halves(word: &mut u128) -> &mut [u64; 2] {
     unsafe { &mut *halves }
 }
 
-/// Returns a word, read by halves.
+/// Returns the limbs of a word in memory, the lower one first.
 #[inline(always)]
 #[must_use]
-pub const fn load(word: &mut u128) -> u128 {
+pub const fn load(word: &mut u128) -> [u64; 2] {
     let [first, second] = *halves(word);
     if cfg!(target_endian = "little") {
-        (second as u128) << 64 | first as u128
+        [first, second]
     } else {
-        (first as u128) << 64 | second as u128
+        [second, first]
     }
 }
 
-/// Writes a word by halves.
+/// Writes the limbs of a word to memory.
 #[inline(always)]
-pub const fn store(word: &mut u128, value: u128) {
-    let (low, high) = (value as u64, (value >> 64) as u64);
+pub const fn store(word: &mut u128, [low, high]: [u64; 2]) {
     *halves(word) = if cfg!(target_endian = "little") {
         [low, high]
     } else {
         [high, low]
     };
+}
+
+/// Returns the limbs of a word, the lower one first.
+#[inline(always)]
+#[must_use]
+pub const fn limbs(word: u128) -> [u64; 2] {
+    [word as u64, (word >> 64) as u64]
+}
+
+/// Returns the words of limbs.
+#[inline(always)]
+#[must_use]
+pub const fn words_of_limbs<const N: usize>(limbs: [[u64; 2]; N]) -> [u128; N] {
+    let (mut words, mut i) = ([0; N], 0);
+    while i < N {
+        let [low, high] = limbs[i];
+        words[i] = (high as u128) << 64 | low as u128;
+        i += 1;
+    }
+    words
 }

@@ -2,9 +2,10 @@
 
 use proc_macro2::TokenStream;
 
+use super::images::images_of_word;
 use super::mailboxes;
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::{Kind, by_halves, word};
+use crate::symmetric::kinds::{Kind, by_halves, in_limbs, word};
 use crate::symmetric::plan::Plan;
 use crate::template::quote_mixed;
 
@@ -62,9 +63,10 @@ fn move_words(plan: &Plan, word: &TokenStream) -> TokenStream {
 }
 
 fn compare_word(plan: &Plan, word: &TokenStream) -> TokenStream {
-    let image = plan.on_board(quote_mixed!(__image(__other, __symmetry)));
-    let bits = plan.on_board(quote_mixed!(__bits));
-    let is_image = if plan.geometry.word.is_array() {
+    let other = in_limbs(plan.geometry, quote_mixed!(__other));
+    let image = plan.on_board(quote_mixed!(__image(#other, __symmetry)));
+    let bits = plan.on_board(in_limbs(plan.geometry, quote_mixed!(__bits)));
+    let is_image = if plan.in_limbs().word.is_array() {
         quote_mixed!(__bitxform::are_same(#image, #bits))
     } else {
         quote_mixed!(#image == #bits)
@@ -112,17 +114,19 @@ fn least_words(board: &Board, plan: &Plan, word: &TokenStream) -> TokenStream {
     } else {
         quote_mixed!(#[inline])
     };
+    let bits = in_limbs(plan.geometry, quote_mixed!(__words[__index]));
     let (name, exchanged, images) = if plan.exchanging.is_empty() {
         (
             quote_mixed!(__least_words),
             None,
-            quote_mixed!(__images(__words[__index])),
+            images_of_word(plan, &bits, None),
         )
     } else {
+        let other = in_limbs(plan.geometry, quote_mixed!(__exchanged[__index]));
         (
             quote_mixed!(__least_words_of_both),
             Some(quote_mixed!(__exchanged: &[#word],)),
-            quote_mixed!(__images_of_both(__words[__index], __exchanged[__index])),
+            images_of_word(plan, &bits, Some(&other)),
         )
     };
     quote_mixed!(

@@ -5,14 +5,14 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::format_ident;
 
 use super::words::function;
-use crate::symmetric::kinds::word;
+use crate::symmetric::kinds::{by_halves, word};
 use crate::symmetric::plan::Plan;
 use crate::template::quote_mixed;
 
 /// Returns the function for the images under the group, in its order. Steps that clear the bits off the board take a
 /// word with such bits. A mask before the steps would often prevent compilers from vectorising them.
 pub(super) fn images(plan: &Plan) -> TokenStream {
-    let word = word(plan.geometry);
+    let word = word(plan.in_limbs());
     let mut steps = TokenStream::new();
     for step in &plan.images {
         let [image, from] = [step.element, step.from].map(|it| plan.index_of(it));
@@ -71,7 +71,25 @@ fn images_of_both(plan: &Plan, word: &TokenStream) -> Option<TokenStream> {
     ))
 }
 
-/// Returns the call for all images of a word.
+/// Returns all images of a word. It is given as the functions of one word take it, like that which a colour swap puts in
+/// its place.
+pub(super) fn images_of_word(
+    plan: &Plan,
+    word: &TokenStream,
+    exchanged: Option<&TokenStream>,
+) -> TokenStream {
+    let images = match exchanged {
+        None => quote_mixed!(__images(#word)),
+        Some(exchanged) => quote_mixed!(__images_of_both(#word, #exchanged)),
+    };
+    if by_halves(plan.geometry) {
+        quote_mixed!(__bitxform::words_of_limbs(#images))
+    } else {
+        images
+    }
+}
+
+/// Returns the call for all images of a word, in proofs.
 pub(super) fn images_of(plan: &Plan, bits: &str, which: &str) -> String {
     if plan.exchanging.is_empty() {
         format!("__images(_{bits})")

@@ -7,9 +7,10 @@ use quote::ToTokens;
 use super::colors;
 use super::core::element;
 use super::fields::statements;
+use super::images::images_of_word;
 use super::places::place;
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::{Visit, by_halves, word_at, words};
+use crate::symmetric::kinds::{Visit, by_halves, in_limbs, word_at, words};
 use crate::symmetric::plan::Plan;
 use crate::template::quote_mixed;
 
@@ -122,7 +123,7 @@ fn least_of_words(board: &Board, plan: &Plan, keys: &[(usize, usize)]) -> TokenS
     quote_mixed!(let (__least, __index) = #least; #stores __index)
 }
 
-/// Returns a word of the key.
+/// Returns a word of the key, as the functions of one word take it.
 pub(super) fn key_word(board: &Board, (key, element): (usize, usize)) -> TokenStream {
     let field = &board.fields[key];
     let at = word_at(
@@ -154,7 +155,7 @@ pub(super) fn store(
         Visit::Image,
     );
     if by_halves(board.arguments.geometry) {
-        quote_mixed!(__bitxform::store(&mut #at, #value);)
+        quote_mixed!(__bitxform::store(&mut #at, __bitxform::limbs(#value));)
     } else {
         quote_mixed!(#at = #value;)
     }
@@ -163,33 +164,20 @@ pub(super) fn store(
 /// Returns all images of a word of the key.
 pub(super) fn images_of_key(board: &Board, plan: &Plan, key: (usize, usize)) -> TokenStream {
     let word = key_word(board, key);
-    if plan.exchanging.is_empty() {
-        quote_mixed!(__images(#word))
-    } else {
-        let exchanged = exchanged_word(board, key);
-        quote_mixed!(__images_of_both(#word, #exchanged))
-    }
+    let exchanged = (!plan.exchanging.is_empty()).then(|| exchanged_word(board, key));
+    images_of_word(plan, &word, exchanged.as_ref())
 }
 
-/// Returns the word that a colour swap puts in place of a key word.
+/// Returns the word that a colour swap puts in place of a key word, as the functions of one word take it.
 pub(super) fn exchanged_word(board: &Board, (key, element): (usize, usize)) -> TokenStream {
     let field = &board.fields[key];
-    let exchanged = colors::exchanged(key, board);
+    let mut exchanged = colors::exchanged(key, board);
     if field.has_color() {
-        word_at(
-            quote_mixed!({ #exchanged }),
-            element,
-            board.arguments.geometry,
-            field,
-            Visit::Least,
-        )
-    } else {
-        word_at(
-            exchanged,
-            element,
-            board.arguments.geometry,
-            field,
-            Visit::Least,
-        )
+        exchanged = quote_mixed!({ #exchanged });
     }
+    let geometry = board.arguments.geometry;
+    in_limbs(
+        geometry,
+        word_at(exchanged, element, geometry, field, Visit::Least),
+    )
 }

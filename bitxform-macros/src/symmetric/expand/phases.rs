@@ -36,7 +36,7 @@ pub(super) fn select_image(board: &Board, plan: &Plan) -> Option<TokenStream> {
             );
         )
     };
-    let word = word(plan.geometry);
+    let word = word(plan.in_limbs());
     let (mut exchanged, mut steps) = (None, TokenStream::new());
     if !plan.exchanging.is_empty() {
         exchanged = Some(quote_mixed!(__exchanged: #word,));

@@ -13,7 +13,7 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> String {
     if !board.has_field(Kind::is_bits) {
         return String::new();
     }
-    let word = plan.geometry.word;
+    let word = plan.in_limbs().word;
     let limbs = word.bits().div_ceil(64);
     // The library has the words of these boards, with their images under all symmetries.
     let is_chess_board = plan.geometry.is_chess_board() && plan.geometry.is_square();

@@ -13,13 +13,14 @@ use crate::symmetric::plan::Plan;
 use crate::template::{fill, quote_mixed};
 
 pub(super) fn functions(board: &Board, plan: &Plan) -> TokenStream {
-    let word = word(plan.geometry);
-    let mut tokens = shape(plan.geometry);
+    let geometry = plan.in_limbs();
+    let word = word(geometry);
+    let mut tokens = shape(geometry);
     for (symmetry, transform) in &plan.transforms {
         let name = function(*symmetry);
         let body = match transform {
             Transform::Program(planned) => {
-                let body = body(planned, plan.geometry.word, "__bits");
+                let body = body(planned, geometry.word, "__bits");
                 fill(&body, &[], Span::mixed_site())
             }
             Transform::Composition { first, next, .. } => {
@@ -36,7 +37,7 @@ pub(super) fn functions(board: &Board, plan: &Plan) -> TokenStream {
     }
     if board.has_field(Kind::is_bits) {
         tokens.extend(image(plan, &word));
-        tokens.extend(on_board(plan.geometry, &word));
+        tokens.extend(on_board(geometry, &word));
     }
     tokens.extend(group(plan));
     if board.has_words() {

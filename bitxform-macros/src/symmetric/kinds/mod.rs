@@ -24,4 +24,4 @@ pub(super) use shape::{Found, Mailbox, squares};
 #[cfg(test)]
 pub(crate) use table::names;
 pub(super) use visit::{Visit, call_by_type, over_type, visit_elements};
-pub(super) use words::{by_halves, spells_one_word, word, word_at, words};
+pub(super) use words::{by_halves, in_limbs, spells_one_word, word, word_at, words};

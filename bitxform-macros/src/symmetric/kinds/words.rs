@@ -140,7 +140,17 @@ pub(in crate::symmetric) fn word_at(
     }
 }
 
-/// Whether words are loaded and stored by halves. Otherwise loops over them are not vectorised.
+/// Returns a word of the board as the functions of one word take it.
+pub(in crate::symmetric) fn in_limbs(board: Geometry, word: TokenStream) -> TokenStream {
+    if by_halves(board) {
+        quote_mixed!(__bitxform::limbs(#word))
+    } else {
+        word
+    }
+}
+
+/// Whether words are loaded and stored by halves, and the functions of one word take two limbs. Otherwise loops over them
+/// are not vectorised.
 pub(in crate::symmetric) fn by_halves(board: Geometry) -> bool {
     board.word == Word::U128
 }
