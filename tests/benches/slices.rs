@@ -6,7 +6,10 @@ use core::hint::black_box;
 use bitxform::{Mapping, Symmetric, Symmetry, batch};
 use bitxform_model::Random;
 
-use crate::boards::{Eight, EightPair, Eleven, ElevenPair, FourPair, Nine, NinePair, Six, SixPair};
+use crate::boards::{
+    Eight, EightPair, Eleven, ElevenPair, FourPair, Go, Nine, NinePair, Pawnless, Players, Six,
+    SixPair,
+};
 use crate::peers::{copy, othello};
 use crate::row::{bits, levels, row, several, slices};
 
@@ -15,6 +18,7 @@ pub(crate) fn rows() {
     one_by_one(&pairs);
     least_pairs(&pairs);
     transforms();
+    arrays();
     sizes();
 }
 
@@ -97,24 +101,62 @@ where
     blocks(pairs, Symmetry::Identity, P::canonicalize_slice)
 }
 
-/// A quarter turn of boards of several sizes, known only at run time.
+/// A quarter turn and a half turn of boards of several sizes, known only at run time.
 fn transforms() {
     for level in levels() {
-        let title = format!("rotate_90, {level}");
-        slices("slices of 1024 boards, transform_slice", &title, BOARDS)
-            .at(level)
-            .peer("8x8", turned(|it| Eight(it.word())))
-            .ours("6x6", turned(|it| Six(bits(it, 36))))
-            .ours("9x9", turned(|it| Nine(bits(it, 81))))
-            .ours("11x11", turned(|it| Eleven(bits(it, 121))))
-            .measure();
+        for symmetry in [Symmetry::Rotate90, Symmetry::Rotate180] {
+            let title = format!("{symmetry}, {level}");
+            slices("slices of 1024 boards, transform_slice", &title, BOARDS)
+                .at(level)
+                .peer("8x8", turned(BOARDS, symmetry, |it| Eight(it.word())))
+                .ours("6x6", turned(BOARDS, symmetry, |it| Six(bits(it, 36))))
+                .ours("9x9", turned(BOARDS, symmetry, |it| Nine(bits(it, 81))))
+                .ours(
+                    "11x11",
+                    turned(BOARDS, symmetry, |it| Eleven(bits(it, 121))),
+                )
+                .measure();
+        }
     }
 }
 
-fn turned<T: Symmetric<Symmetry = Symmetry>>(item: impl FnMut(&mut Random) -> T) -> impl FnMut(()) {
-    let mut boards = several(BOARDS, item);
+/// Arrays of boards in items, against the same boards in one slice.
+fn arrays() {
+    let table = "arrays of boards in items, transform_slice";
+    let go = |it: &mut Random| [(); 6].map(|()| it.word());
+    for level in levels() {
+        for symmetry in [Symmetry::FlipHorizontal, Symmetry::Rotate90] {
+            slices(table, &format!("2 of 19x19, {symmetry}, {level}"), BOARDS)
+                .at(level)
+                .peer("one slice", turned(2 * BOARDS, symmetry, |it| Go(go(it))))
+                .ours(
+                    "items",
+                    turned(BOARDS, symmetry, |it| Players([go(it), go(it)])),
+                )
+                .measure();
+            slices(table, &format!("12 of 8x8, {symmetry}, {level}"), BOARDS)
+                .at(level)
+                .peer(
+                    "one slice",
+                    turned(12 * BOARDS, symmetry, |it| Eight(it.word())),
+                )
+                .ours(
+                    "items",
+                    turned(BOARDS, symmetry, |it| Pawnless([go(it), go(it)])),
+                )
+                .measure();
+        }
+    }
+}
+
+fn turned<T: Symmetric<Symmetry = Symmetry>>(
+    count: usize,
+    symmetry: Symmetry,
+    item: impl FnMut(&mut Random) -> T,
+) -> impl FnMut(()) {
+    let mut boards = several(count, item);
     move |()| {
-        T::transform_slice(&mut boards, black_box(Symmetry::Rotate90));
+        T::transform_slice(&mut boards, black_box(symmetry));
         black_box(&mut boards);
     }
 }

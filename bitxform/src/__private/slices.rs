@@ -1,12 +1,16 @@
 //! Slices of boards of any type: the loops of `batch` around the methods of one board.
 
+use core::marker::PhantomData;
+
 use super::annotated::Annotated;
 use super::index::{
     FLIP_ANTI_DIAGONAL, FLIP_DIAGONAL, FLIP_HORIZONTAL, FLIP_VERTICAL, ROTATE_90, ROTATE_180,
     ROTATE_270,
 };
 use crate::Symmetry;
+use crate::batch::boards::expect_same_length;
 use crate::batch::each::{BLOCK, Each, for_each, for_each_index, for_each_into};
+use crate::batch::flat::{words_in, words_of};
 
 /// The image under the symmetry at this index of `Symmetry::ALL`.
 struct Image<const S: usize>;
@@ -17,6 +21,18 @@ impl<T: Annotated, const S: usize> Each<T> for Image<S> {
     #[inline(always)]
     fn call(&self, board: &mut T) {
         board.__move::<S>();
+    }
+}
+
+/// The image of one of the words of which boards of a type consist.
+struct WordImage<T, const S: usize>(PhantomData<T>);
+
+impl<T: Annotated, const S: usize> Each<T::Word> for WordImage<T, S> {
+    type Output = ();
+
+    #[inline(always)]
+    fn call(&self, word: &mut T::Word) {
+        T::__move_word::<S>(word);
     }
 }
 
@@ -59,18 +75,20 @@ impl<T: Annotated> Each<T> for Least {
     }
 }
 
-/// Calls a loop with the image under a symmetry. Inside the loop, the symmetry is a constant.
-macro_rules! for_each_image {
-    ($symmetry:expr, $loop:ident($($boards:expr),+)) => {
+/// Evaluates `$result` with a constant for the index of a symmetry in `Symmetry::ALL`.
+macro_rules! with_index {
+    ($symmetry:expr, |$index:ident| $result:expr) => {
+        with_index! { $symmetry, $index, $result,
+            Identity 0, FlipVertical FLIP_VERTICAL, FlipHorizontal FLIP_HORIZONTAL, FlipDiagonal FLIP_DIAGONAL,
+            FlipAntiDiagonal FLIP_ANTI_DIAGONAL, Rotate90 ROTATE_90, Rotate180 ROTATE_180, Rotate270 ROTATE_270
+        }
+    };
+    ($symmetry:expr, $index:ident, $result:expr, $($Symmetry:ident $value:expr),+) => {
         match $symmetry {
-            Symmetry::Identity => $loop($($boards),+, &Image::<0>),
-            Symmetry::FlipVertical => $loop($($boards),+, &Image::<FLIP_VERTICAL>),
-            Symmetry::FlipHorizontal => $loop($($boards),+, &Image::<FLIP_HORIZONTAL>),
-            Symmetry::FlipDiagonal => $loop($($boards),+, &Image::<FLIP_DIAGONAL>),
-            Symmetry::FlipAntiDiagonal => $loop($($boards),+, &Image::<FLIP_ANTI_DIAGONAL>),
-            Symmetry::Rotate90 => $loop($($boards),+, &Image::<ROTATE_90>),
-            Symmetry::Rotate180 => $loop($($boards),+, &Image::<ROTATE_180>),
-            Symmetry::Rotate270 => $loop($($boards),+, &Image::<ROTATE_270>),
+            $(Symmetry::$Symmetry => {
+                const $index: usize = $value;
+                $result
+            })+
         }
     };
 }
@@ -79,10 +97,24 @@ macro_rules! for_each_image {
 /// checks the lengths of sequences, and calls the user's functions.
 #[inline]
 pub fn transform_slice<T: Annotated>(boards: &mut [T], symmetry: Symmetry, swaps_colors: bool) {
-    for_each_image!(symmetry, for_each(boards));
+    move_slice(boards, symmetry);
     if swaps_colors {
         for_each(boards, &SwapColors);
     }
+}
+
+#[inline]
+fn move_slice<T: Annotated>(boards: &mut [T], symmetry: Symmetry) {
+    if const { T::__IS_WORDS } {
+        if let Some(words) = words_of(boards) {
+            with_index!(symmetry, |INDEX| for_each(
+                words,
+                &WordImage::<T, INDEX>(PhantomData)
+            ));
+            return;
+        }
+    }
+    with_index!(symmetry, |INDEX| for_each(boards, &Image::<INDEX>));
 }
 
 /// Writes the images to another slice.
@@ -97,10 +129,31 @@ pub fn transform_into<T: Annotated + Copy>(
     symmetry: Symmetry,
     swaps_colors: bool,
 ) {
-    for_each_image!(symmetry, for_each_into(boards, images));
+    move_into(boards, images, symmetry);
     if swaps_colors {
         for_each(images, &SwapColors);
     }
+}
+
+#[inline]
+#[track_caller]
+fn move_into<T: Annotated + Copy>(boards: &[T], images: &mut [T], symmetry: Symmetry) {
+    if const { T::__IS_WORDS } {
+        expect_same_length(boards.len(), images.len());
+        if let (Some(words), Some(images)) = (words_in(boards), words_of(images)) {
+            with_index!(symmetry, |INDEX| for_each_into(
+                words,
+                images,
+                &WordImage::<T, INDEX>(PhantomData)
+            ));
+            return;
+        }
+    }
+    with_index!(symmetry, |INDEX| for_each_into(
+        boards,
+        images,
+        &Image::<INDEX>
+    ));
 }
 
 /// Replaces each board by its least image.

@@ -4,9 +4,10 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::ToTokens;
 
 use super::core::kind_of_board;
+use super::places::place;
 use super::{listed, lists, phases, sizes};
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::word;
+use crate::symmetric::kinds::{Visit, word, words};
 use crate::symmetric::plan::Plan;
 use crate::template::{as_ours, quote_mixed};
 
@@ -47,10 +48,10 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> TokenStream {
         ),
     );
     let closed = lists::may_be_unclosed(board).then(|| quote_mixed!(__bitxform::method!(closed);));
-    let phases = phases::methods(board, plan);
+    let (phases, words) = (phases::methods(board, plan), as_words(board));
     implement(
         "Annotated",
-        quote_mixed!(__bitxform::method!(Annotated); #closed #phases),
+        quote_mixed!(__bitxform::method!(Annotated); #closed #phases #words),
     );
     if let Some(items) = listed::items(board) {
         implement("Listed", items);
@@ -81,6 +82,29 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> TokenStream {
         );
     }
     tokens
+}
+
+/// Returns the items for slices of boards that consist of words.
+fn as_words(board: &Board) -> Option<TokenStream> {
+    if !board.is_words() {
+        return None;
+    }
+    let geometry = board.arguments.geometry;
+    let fields = board.fields.iter();
+    let fields = fields.map(|field| words(&place(field), geometry, field, Visit::Image));
+    let word = word(geometry);
+    Some(quote_mixed!(
+        const __IS_WORDS: __bitxform::bool = true;
+        #[inline(always)]
+        fn __show_words(&mut self, __see: &mut impl __bitxform::core::ops::FnMut(&mut [#word])) {
+            #(__see(#fields);)*
+        }
+        #[inline(always)]
+        fn __move_word<const __I: __bitxform::usize>(__word: &mut #word) {
+            let __words = __bitxform::core::slice::from_mut(__word);
+            __move_words(__words, __bitxform::Symmetry::ALL[__I]);
+        }
+    ))
 }
 
 /// The traits in the documentation of the type.

@@ -1,0 +1,106 @@
+//! Items that consist of words, as one slice of words.
+
+use core::slice;
+
+use crate::__private::Annotated;
+
+/// Returns the words of all items, or `None` if the words that the items show do not fill them in order.
+///
+/// The check costs nothing: for a type that consists of words, compilers know its result.
+#[inline(always)]
+pub(crate) fn words_of<T: Annotated>(items: &mut [T]) -> Option<&mut [T::Word]> {
+    for item in &mut *items {
+        if !is_filled(item) {
+            return None;
+        }
+    }
+    let len = size_of_val(items).checked_div(size_of::<T::Word>())?;
+    // SAFETY: the items consist of words, as the check showed, and safe code could change these as the slice allows. The
+    // items are borrowed mutably.
+    Some(unsafe { slice::from_raw_parts_mut(items.as_mut_ptr().cast(), len) })
+}
+
+/// Like [`words_of`], for items that are only read.
+#[inline(always)]
+pub(crate) fn words_in<T: Annotated + Copy>(items: &[T]) -> Option<&[T::Word]> {
+    for item in items {
+        let mut item = *item;
+        if !is_filled(&mut item) {
+            return None;
+        }
+    }
+    let len = size_of_val(items).checked_div(size_of::<T::Word>())?;
+    // SAFETY: copies of the items consist of words, as the check showed, so the items do.
+    Some(unsafe { slice::from_raw_parts(items.as_ptr().cast(), len) })
+}
+
+/// Returns whether the words that an item lends out fill it in order: the first begins with its first byte, each other
+/// where the one before ends, and the last ends with its last byte. Then the item has no other bytes.
+#[inline(always)]
+fn is_filled<T: Annotated>(item: &mut T) -> bool {
+    let start = (&raw const *item).addr();
+    let (mut end, mut is_filled) = (start, size_of::<T>() > 0);
+    item.__show_words(&mut |words| {
+        is_filled &= words.as_ptr().addr() == end;
+        end += size_of_val(words);
+    });
+    is_filled && end - start == size_of::<T>()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::__private::OnBoard;
+    use crate::{Geometry, Mapping, Symmetry};
+
+    /// Shows the first word and those behind it, as `ORDER` tells.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    struct Item<const ORDER: usize>([u64; 3]);
+
+    const IN_ORDER: usize = 0;
+    const BACKWARDS: usize = 1;
+    const TWICE: usize = 2;
+    const NOT_ALL: usize = 3;
+
+    impl<const ORDER: usize> OnBoard for Item<ORDER> {
+        type Word = u64;
+        const SHAPE: Geometry = Mapping::Lerf.geometry();
+    }
+
+    #[rustfmt::skip]
+    impl<const ORDER: usize> Annotated for Item<ORDER> {
+        fn __show_words(&mut self, see: &mut impl FnMut(&mut [u64])) {
+            let (first, others) = self.0.split_at_mut(1);
+            match ORDER {
+                IN_ORDER => { see(first); see(others); }
+                BACKWARDS => { see(others); see(first); }
+                TWICE => { see(first); see(first); see(first); }
+                _ => { see(first); see(&mut others[..1]); }
+            }
+        }
+        fn __move<const S: usize>(&mut self) {}
+        fn __swap_colors(&mut self) {}
+        fn __transformed(self, _: Symmetry, _: bool) -> Self { self }
+        fn __make_least<const IN_LOOP: bool>(&mut self) -> usize { 0 }
+        fn __is_fixed(&self, _: Symmetry, _: bool) -> bool { true }
+        fn __fixing(&self) -> u16 { 0 }
+        fn __counting(&self) -> u16 { 0 }
+    }
+
+    #[test]
+    fn only_words_that_fill_their_items_in_order_are_one_slice() {
+        let words = [1, 2, 3, 4, 5, 6];
+        let [first, second] = [[1, 2, 3], [4, 5, 6]];
+        let mut items = [Item::<IN_ORDER>(first), Item(second)];
+        assert_eq!(words_in(&items), Some(&words[..]));
+        words_of(&mut items).expect("words").reverse();
+        assert_eq!(items, [Item([6, 5, 4]), Item([3, 2, 1])]);
+        assert_eq!(
+            words_of(&mut [Item::<BACKWARDS>(first), Item(second)]),
+            None
+        );
+        assert_eq!(words_in(&[Item::<TWICE>(first)]), None);
+        assert_eq!(words_of(&mut [Item::<TWICE>(first)]), None);
+        assert_eq!(words_in(&[Item::<NOT_ALL>(first)]), None);
+    }
+}
