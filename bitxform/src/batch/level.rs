@@ -148,7 +148,7 @@ impl Level {
         best
     }
 
-    /// Returns whether the level has GFNI, which only the transposition of 8x8 boards uses.
+    /// Returns whether the level has GFNI, by which the transposition of 8x8 boards is written.
     #[cfg(all(target_arch = "x86_64", feature = "avx512"))]
     #[inline]
     pub(crate) const fn has_gfni(self) -> bool {
@@ -179,6 +179,8 @@ impl Level {
             match self {
                 #[cfg(feature = "avx512")]
                 Self::Avx512 | Self::Avx512Gfni => return avx512(work),
+                #[cfg(feature = "avx512")]
+                Self::Avx2Gfni => return avx2_gfni(work),
                 Self::Avx2 | Self::Avx2Gfni => return avx2(work),
                 _ => {}
             }
@@ -192,6 +194,16 @@ impl Level {
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2")]
 unsafe fn avx2(work: impl Work) {
+    work.run::<true>();
+}
+
+/// Compilers reverse bits by GFNI, which takes 0.7 of the time for a slice of half turns of 11x11 boards, and 0.4 of 6x6.
+///
+/// # Safety
+/// The processor must have these instructions.
+#[cfg(all(target_arch = "x86_64", feature = "avx512"))]
+#[target_feature(enable = "avx2,bmi1,bmi2,gfni")]
+unsafe fn avx2_gfni(work: impl Work) {
     work.run::<true>();
 }
 

@@ -118,7 +118,8 @@
 //! | AVX2 with BMI | nearly every PC since 2015 | 256 |
 //! | baseline: what the build allows | all others; SSE2 on x86-64, NEON on 64-bit Arm | 128 on these two |
 //!
-//! Levels share the source of their loops, with two exceptions. With the feature `avx512`, where the processor has GFNI,
+//! With the feature `avx512`, the loops of AVX2 are compiled for GFNI, too: it reverses the bits of each byte in one
+//! instruction. Levels share the source of their loops, with two exceptions. With the feature `avx512`, where the processor has GFNI,
 //! [`transform`] and [`transform_into`] reflect 8x8 boards in a diagonal, and turn them by a quarter, in one or two
 //! instructions for four boards. And least images take the form for single boards where vectors cannot compare 64 bits.
 //!
