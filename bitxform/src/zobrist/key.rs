@@ -2,6 +2,8 @@ use core::marker::PhantomData;
 use core::ops::{BitXor, BitXorAssign};
 
 use super::lanes::{lane, numbers, products};
+#[cfg(feature = "macros")]
+use crate::Symmetric;
 use crate::message::refuse;
 use crate::{
     BoardSymmetry, ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetrySet,
@@ -214,6 +216,7 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> ZobristKey<LANES, G
     /// # Panics
     /// In debug builds, if a key differs, or if the record's group has a symmetry that the group of the key does not
     /// have.
+    #[cfg(feature = "macros")]
     #[inline]
     #[track_caller]
     #[cfg(feature = "macros")]
