@@ -181,7 +181,9 @@ impl Level {
                 Self::Avx512 | Self::Avx512Gfni => return avx512(work),
                 #[cfg(feature = "avx512")]
                 Self::Avx2Gfni => return avx2_gfni(work),
-                Self::Avx2 | Self::Avx2Gfni => return avx2(work),
+                #[cfg(not(feature = "avx512"))]
+                Self::Avx2Gfni => return avx2(work),
+                Self::Avx2 => return avx2(work),
                 _ => {}
             }
         }

@@ -2,8 +2,6 @@ use core::marker::PhantomData;
 use core::ops::{BitXor, BitXorAssign};
 
 use super::lanes::{lane, numbers, products};
-#[cfg(feature = "macros")]
-use crate::Symmetric;
 use crate::message::refuse;
 use crate::{
     BoardSymmetry, ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry, SymmetrySet,
