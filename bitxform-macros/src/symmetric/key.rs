@@ -59,8 +59,7 @@ impl Board {
 
     /// Whether the key of a single board is always compared as a whole.
     fn is_compared_as_a_whole(&self, plan: &Plan) -> bool {
-        let is_whole = self.key_integers(plan).is_some() && self.spells_its_words();
-        is_whole && !self.compares_firsts(plan)
+        self.key_integers(plan).is_some() && self.spells_its_words()
     }
 
     /// Whether the least image is found word by word, with fewer tied elements after each word.
@@ -73,14 +72,29 @@ impl Board {
         plan.order() > 1 && !(self.is_compared_as_a_whole(plan) && self.is_its_key(plan))
     }
 
-    /// Whether the second word of a pair is transformed only by the element that makes the first word least. On 8x8
-    /// boards, making all images is cheaper, two to a vector.
-    pub(super) fn compares_firsts(&self, plan: &Plan) -> bool {
-        let is_pair = self.key_words().is_some_and(|words| words.len() == 2);
-        is_pair
+    /// Whether the least image of a single board is found by a function out of line: for keys of more than 64 bits, but
+    /// for pairs of 8x8. Inlined into a loop of the caller, compilers turn the selects of such keys into branches, half of
+    /// which are mispredicted. `canonical`, ns a board, inline and out of line (Zen 4, baseline; native in parentheses):
+    ///
+    /// | key | in a loop | behind a call |
+    /// |---|---|---|
+    /// | pair of 6x6 | 24.7, 11.2 (27.7, 14.6) | 26.5, 11.9 (29.4, 14.9) |
+    /// | pair of 7x7 | 26.3, 12.2 (31.9, 13.8) | 30.4, 12.6 (29.0, 14.1) |
+    /// | pair of 11x11 | 52.3, 49.8 (44.2, 26.7) | 48.9, 51.3 (47.7, 28.5) |
+    /// | 9x9 | 35.1, 18.5 (8.6, 18.3) | 20.3, 19.2 (19.0, 19.2) |
+    /// | 11x11 | 40.2, 25.2 (8.4, 16.8) | 24.2, 25.2 (20.9, 18.5) |
+    /// | 8x8 | 8.6, 6.2 (0.5, 4.5) | 5.8, 6.2 (3.7, 4.5) |
+    ///
+    /// A native loop that only finds least images is vectorised over boards if they are found inline; `canonical_slice`
+    /// always is.
+    pub(super) fn is_found_alone(&self, plan: &Plan) -> bool {
+        let words = self.key_words().map_or(0, |words| words.len());
+        let bits = u32::try_from(words).unwrap_or_default() * plan.geometry.word.bits();
+        bits > 64
+            && !(words == 2 && plan.geometry.is_chess_board())
             && plan.order() > 2
-            && plan.geometry.word.bits() > 32
-            && !plan.geometry.is_chess_board()
+            && self.is_compared_as_a_whole(plan)
+            && self.is_its_key(plan)
     }
 
     /// Whether slices find the least images in phases: the elements of the group first, and then the images. The

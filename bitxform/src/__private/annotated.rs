@@ -36,6 +36,9 @@ pub trait Annotated: OnBoard + Sized {
     /// Replaces the board by its least image, and returns the first index in the group that leads there.
     fn __make_least<const IN_LOOP: bool>(&mut self) -> usize;
 
+    /// Returns the least image of a single board, and the first index in the group that leads there.
+    fn __least_alone(self) -> (Self, usize);
+
     /// Returns the first index in the group that leads to the least image. If the first elements of the images
     /// are tied, returns the order of the group.
     #[inline(always)]

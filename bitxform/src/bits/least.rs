@@ -164,15 +164,18 @@ pub const fn least_pair<const IN_LOOP: bool, W: Int, const N: usize>(
         return (least, index);
     }
     if !IN_LOOP && N < 4 && W::BITS <= 64 {
-        // One comparison with a borrow.
-        let mut numbers = [0; N];
+        // One comparison with a borrow. The words are selected one by one, so that vectors may hold both.
+        let (mut index, mut number) = (0, get(&firsts[0]) << 64 | get(&seconds[0]));
+        i = 1;
         while i < N {
-            numbers[i] = get(&firsts[i]) << 64 | get(&seconds[i]);
+            let other = get(&firsts[i]) << 64 | get(&seconds[i]);
+            let less = other < number;
+            least[0] = if less { firsts[i] } else { least[0] };
+            least[1] = if less { seconds[i] } else { least[1] };
+            index = if less { i } else { index };
+            number = if less { other } else { number };
             i += 1;
         }
-        let (number, index) = least_word::<false, u128, N>(&numbers);
-        set(&mut least[0], number >> 64);
-        set(&mut least[1], number);
         return (least, index);
     }
     // An array of pairs: if two words fit into a vector, compilers then compute the images of both in one.

@@ -191,17 +191,16 @@ pub trait Symmetric: Annotated {
     /// in that of the argument `key`.
     #[must_use]
     #[inline]
-    fn canonical(mut self) -> Self {
-        let _ = self.__make_least::<false>();
-        self
+    fn canonical(self) -> Self {
+        self.__least_alone().0
     }
 
     /// Returns the least image, and the first symmetry that leads to it.
     #[must_use]
     #[inline]
-    fn canonicalize(mut self) -> (Self, Self::Symmetry) {
-        let index = self.__make_least::<false>();
-        (self, Self::GROUP[index])
+    fn canonicalize(self) -> (Self, Self::Symmetry) {
+        let (least, index) = self.__least_alone();
+        (least, Self::GROUP[index])
     }
 
     /// Returns whether a symmetry changes no key field.

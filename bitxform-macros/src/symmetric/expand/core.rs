@@ -170,6 +170,11 @@ fn comparisons(board: &Board, plan: &Plan) -> TokenStream {
     } else {
         quote_mixed!(#[inline])
     };
+    let inline_alone = if board.is_found_alone(plan) {
+        quote_mixed!(#[inline(never)])
+    } else {
+        inline.clone()
+    };
     let move_to = board.moves_by_index(plan).then(|| move_to(board, plan));
     let make_least = least::make_least(board, plan);
     let on_index = on_index(board.has_key(Kind::is_square));
@@ -181,6 +186,13 @@ fn comparisons(board: &Board, plan: &Plan) -> TokenStream {
         #inline
         #constness fn __make_least<const __IN_LOOP: __bitxform::bool>(&mut self) -> __bitxform::usize {
             #make_least
+        }
+
+        /// Returns the least image, and the index of the first element of the group that leads there.
+        #inline_alone
+        #constness fn __least_alone(mut self) -> (Self, __bitxform::usize) {
+            let __index = Self::__make_least::<false>(&mut self);
+            (self, __index)
         }
 
         /// Returns whether an element leaves all key fields unchanged.

@@ -27,7 +27,7 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
     let mut whole = TokenStream::new();
     if let Some(keys) = board.key_integers(plan) {
         whole = least_of_words(board, plan, &keys);
-        let conditions = conditions_of_whole(board, plan, &keys);
+        let conditions = conditions_of_whole(board, &keys);
         if conditions.is_empty() {
             return whole;
         }
@@ -71,11 +71,8 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
 }
 
 /// Returns when a key of integers is compared as a whole.
-fn conditions_of_whole(board: &Board, plan: &Plan, keys: &[(usize, usize)]) -> Vec<TokenStream> {
+fn conditions_of_whole(board: &Board, keys: &[(usize, usize)]) -> Vec<TokenStream> {
     let mut conditions = Vec::new();
-    if board.compares_firsts(plan) {
-        conditions.push(quote_mixed!(__IN_LOOP));
-    }
     if !board.spells_its_words() {
         // The type may be an alias of an array.
         for (key, _) in keys {
