@@ -35,17 +35,10 @@ fn search_for_hints() {
         (LAYERS.run)(&mut search);
         let found = crate::plan::planned(&search).expect("layers");
         let costs = (planned.program.cost(), found.program.cost());
-        println!(
-            "{}: planned {}, found {}\n{}",
-            case.name,
-            costs.0,
-            costs.1,
-            found
-                .steps()
-                .iter()
-                .map(|step| format!("- {}\n", step.words))
-                .collect::<String>()
-        );
+        println!("{}: planned {}, found {}", case.name, costs.0, costs.1);
+        for step in found.steps() {
+            println!("- {}", step.words);
+        }
     }
 }
 
