@@ -1,24 +1,26 @@
 //! The core of annotated types, of which their traits and the loops over slices are made.
 
-use super::nested::OnBoard;
 use crate::Symmetry;
 
 /// Implemented for every type with the attribute `#[symmetric]`. Without a key field, all images are equally small.
 ///
 /// Types behind `P: Symmetric` have its items too. Their names begin with two underscores, so that they hide no name of a
 /// user's trait.
-pub trait Annotated: OnBoard + Sized {
+pub trait Annotated: Sized {
+    /// The word of the board.
+    type __Word: Copy;
+
     /// Whether the board consists of words, which move alike. A slice of boards is then transformed as one slice of words:
     /// a loop over words within one over boards would not be vectorised.
     const __IS_WORDS: bool = false;
 
     /// Calls `see` with the words of each field, in the order of the fields, if the board consists of words.
     #[inline(always)]
-    fn __show_words(&mut self, _see: &mut impl FnMut(&mut [Self::Word])) {}
+    fn __show_words(&mut self, _see: &mut impl FnMut(&mut [Self::__Word])) {}
 
     /// Replaces a word by its image under the symmetry at this index of `Symmetry::ALL`, if the board consists of words.
     #[inline(always)]
-    fn __move_word<const S: usize>(_word: &mut Self::Word) {}
+    fn __move_word<const S: usize>(_word: &mut Self::__Word) {}
 
     /// The order of the group if slices may work in two phases, otherwise 0. In the first phase, a loop finds
     /// the indices of many boards. In the second, another loop moves the boards. Compilers vectorise both.

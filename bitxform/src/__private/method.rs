@@ -289,7 +289,9 @@ macro_rules! __method {
     };
 
     // What the traits take from the hidden methods.
-    (Annotated) => {
+    (Annotated $word:ty) => {
+        type __Word = $word;
+
         #[inline(always)]
         fn __move<const __I: __bitxform::usize>(&mut self) {
             Self::__image_inlined(self, __bitxform::At::<__I>);

@@ -14,7 +14,7 @@ use crate::{Mapping, Symmetry};
 )]
 pub trait OnBoard {
     /// The word of the board.
-    type Word: Copy;
+    type Word;
 
     const SHAPE: Geometry;
 

@@ -27,11 +27,11 @@ impl<T: Annotated, const S: usize> Each<T> for Image<S> {
 /// The image of one of the words of which boards of a type consist.
 struct WordImage<T, const S: usize>(PhantomData<T>);
 
-impl<T: Annotated, const S: usize> Each<T::Word> for WordImage<T, S> {
+impl<T: Annotated, const S: usize> Each<T::__Word> for WordImage<T, S> {
     type Output = ();
 
     #[inline(always)]
-    fn call(&self, word: &mut T::Word) {
+    fn call(&self, word: &mut T::__Word) {
         T::__move_word::<S>(word);
     }
 }

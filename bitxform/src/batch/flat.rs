@@ -8,13 +8,13 @@ use crate::__private::Annotated;
 ///
 /// The check costs nothing: for a type that consists of words, compilers know its result.
 #[inline(always)]
-pub(crate) fn words_of<T: Annotated>(items: &mut [T]) -> Option<&mut [T::Word]> {
+pub(crate) fn words_of<T: Annotated>(items: &mut [T]) -> Option<&mut [T::__Word]> {
     for item in &mut *items {
         if !is_filled(item) {
             return None;
         }
     }
-    let len = size_of_val(items).checked_div(size_of::<T::Word>())?;
+    let len = size_of_val(items).checked_div(size_of::<T::__Word>())?;
     // SAFETY: the items consist of words, as the check showed, and safe code could change these as the slice allows. The
     // items are borrowed mutably.
     Some(unsafe { slice::from_raw_parts_mut(items.as_mut_ptr().cast(), len) })
@@ -22,14 +22,14 @@ pub(crate) fn words_of<T: Annotated>(items: &mut [T]) -> Option<&mut [T::Word]> 
 
 /// Like [`words_of`], for items that are only read.
 #[inline(always)]
-pub(crate) fn words_in<T: Annotated + Copy>(items: &[T]) -> Option<&[T::Word]> {
+pub(crate) fn words_in<T: Annotated + Copy>(items: &[T]) -> Option<&[T::__Word]> {
     for item in items {
         let mut item = *item;
         if !is_filled(&mut item) {
             return None;
         }
     }
-    let len = size_of_val(items).checked_div(size_of::<T::Word>())?;
+    let len = size_of_val(items).checked_div(size_of::<T::__Word>())?;
     // SAFETY: copies of the items consist of words, as the check showed, so the items do.
     Some(unsafe { slice::from_raw_parts(items.as_ptr().cast(), len) })
 }
@@ -50,8 +50,7 @@ fn is_filled<T: Annotated>(item: &mut T) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::__private::OnBoard;
-    use crate::{Geometry, Mapping, Symmetry};
+    use crate::Symmetry;
 
     /// Shows the first word and those behind it, as `ORDER` tells.
     #[derive(Clone, Copy, Debug, PartialEq)]
@@ -62,13 +61,9 @@ mod tests {
     const TWICE: usize = 2;
     const NOT_ALL: usize = 3;
 
-    impl<const ORDER: usize> OnBoard for Item<ORDER> {
-        type Word = u64;
-        const SHAPE: Geometry = Mapping::Lerf.geometry();
-    }
-
     #[rustfmt::skip]
     impl<const ORDER: usize> Annotated for Item<ORDER> {
+        type __Word = u64;
         fn __show_words(&mut self, see: &mut impl FnMut(&mut [u64])) {
             let (first, others) = self.0.split_at_mut(1);
             match ORDER {

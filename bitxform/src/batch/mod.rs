@@ -154,7 +154,7 @@
 //! vectors cannot compare 64 bits, such as SSE2. There, pairs take longer if a symmetry fixes the first board.
 #![allow(
     unsafe_code,
-    reason = "instructions of processors, each behind a safe function"
+    reason = "instructions of processors, and items as words, each behind a safe function"
 )]
 
 pub(crate) mod boards;

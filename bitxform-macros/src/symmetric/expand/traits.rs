@@ -51,7 +51,7 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> TokenStream {
     let (phases, words) = (phases::methods(board, plan), as_words(board));
     implement(
         "Annotated",
-        quote_mixed!(__bitxform::method!(Annotated); #closed #phases #words),
+        quote_mixed!(__bitxform::method!(Annotated #word); #closed #phases #words),
     );
     if let Some(items) = listed::items(board) {
         implement("Listed", items);
@@ -96,12 +96,12 @@ fn as_words(board: &Board) -> Option<TokenStream> {
     Some(quote_mixed!(
         const __IS_WORDS: __bitxform::bool = true;
         #[inline(always)]
-        fn __show_words(&mut self, __see: &mut impl __bitxform::core::ops::FnMut(&mut [#word])) {
-            #(__see(#fields);)*
+        fn __show_words(&mut self, __each: &mut impl __bitxform::core::ops::FnMut(&mut [#word])) {
+            #(__each(#fields);)*
         }
         #[inline(always)]
-        fn __move_word<const __I: __bitxform::usize>(__word: &mut #word) {
-            let __words = __bitxform::core::slice::from_mut(__word);
+        fn __move_word<const __I: __bitxform::usize>(__bits: &mut #word) {
+            let __words = __bitxform::core::slice::from_mut(__bits);
             __move_words(__words, __bitxform::Symmetry::ALL[__I]);
         }
     ))
