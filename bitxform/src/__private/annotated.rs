@@ -39,7 +39,11 @@ pub trait Annotated: Sized {
     fn __make_least<const IN_LOOP: bool>(&mut self) -> usize;
 
     /// Returns the least image of a single board, and the first index in the group that leads there.
-    fn __least_alone(self) -> (Self, usize);
+    #[inline(always)]
+    fn __least_alone(mut self) -> (Self, usize) {
+        let index = self.__make_least::<false>();
+        (self, index)
+    }
 
     /// Returns the first index in the group that leads to the least image. If the first elements of the images
     /// are tied, returns the order of the group.

@@ -104,21 +104,46 @@ macro_rules! __method {
             Self::__all_images(self)
         }
     };
+    // Keys whose least image is found out of line.
+    ($(# $attribute:tt)* canonical $v:vis [$($const:tt)?] $name:ident alone) => {
+        $(# $attribute)*
+        #[must_use = "the least image is returned"]
+        #[inline]
+        $v $($const)? fn $name(self) -> Self {
+            Self::__least_alone(self).0
+        }
+    };
+    ($(# $attribute:tt)* canonicalize $v:vis [$($const:tt)?] $name:ident alone) => {
+        $(# $attribute)*
+        #[must_use = "the least image and the symmetry are returned"]
+        #[inline]
+        $v $($const)? fn $name(self) -> (Self, __Element) {
+            let (__least, __index) = Self::__least_alone(self);
+            (__least, __ELEMENTS[__index])
+        }
+    };
+    (Alone) => {
+        #[inline(always)]
+        fn __least_alone(self) -> (Self, __bitxform::usize) {
+            Self::__least_alone(self)
+        }
+    };
     ($(# $attribute:tt)* canonical $v:vis [$($const:tt)?] $name:ident $(where $($where:tt)*)?) => {
         $(# $attribute)*
         #[must_use = "the least image is returned"]
         #[inline]
-        $v $($const)? fn $name(self) -> Self $(where $($where)*)? {
-            Self::__least_alone(self).0
+        $v $($const)? fn $name(mut self) -> Self $(where $($where)*)? {
+            let _ = Self::__make_least::<false>(&mut self);
+            self
         }
     };
     ($(# $attribute:tt)* canonicalize $v:vis [$($const:tt)?] $name:ident $(where $($where:tt)*)?) => {
         $(# $attribute)*
         #[must_use = "the least image and the symmetry are returned"]
         #[inline]
-        $v $($const)? fn $name(self) -> (Self, __Element) $(where $($where)*)? {
-            let (__least, __index) = Self::__least_alone(self);
-            (__least, __ELEMENTS[__index])
+        $v $($const)? fn $name(mut self) -> (Self, __Element) $(where $($where)*)? {
+            let __index = Self::__make_least::<false>(&mut self);
+            (self, __ELEMENTS[__index])
         }
     };
     ($(# $attribute:tt)* canonical_slice $v:vis [$($const:tt)?] $name:ident $(where $($where:tt)*)?) => {
@@ -310,11 +335,6 @@ macro_rules! __method {
         #[inline(always)]
         fn __make_least<const __IN_LOOP: __bitxform::bool>(&mut self) -> __bitxform::usize {
             Self::__make_least::<__IN_LOOP>(self)
-        }
-
-        #[inline(always)]
-        fn __least_alone(self) -> (Self, __bitxform::usize) {
-            Self::__least_alone(self)
         }
 
         #[inline(always)]

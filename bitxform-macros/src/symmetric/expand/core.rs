@@ -170,11 +170,16 @@ fn comparisons(board: &Board, plan: &Plan) -> TokenStream {
     } else {
         quote_mixed!(#[inline])
     };
-    let inline_alone = if board.is_found_alone(plan) {
-        quote_mixed!(#[inline(never)])
-    } else {
-        inline.clone()
-    };
+    let least_alone = board.is_found_alone(plan).then(|| {
+        quote_mixed!(
+            /// Returns the least image, and the index of the first element of the group that leads there.
+            #[inline(never)]
+            #constness fn __least_alone(mut self) -> (Self, __bitxform::usize) {
+                let __index = Self::__make_least::<false>(&mut self);
+                (self, __index)
+            }
+        )
+    });
     let move_to = board.moves_by_index(plan).then(|| move_to(board, plan));
     let make_least = least::make_least(board, plan);
     let on_index = on_index(board.has_key(Kind::is_square));
@@ -188,13 +193,7 @@ fn comparisons(board: &Board, plan: &Plan) -> TokenStream {
             #make_least
         }
 
-        /// Returns the least image, and the index of the first element of the group that leads there.
-        #inline_alone
-        #constness fn __least_alone(mut self) -> (Self, __bitxform::usize) {
-            let __index = Self::__make_least::<false>(&mut self);
-            (self, __index)
-        }
-
+        #least_alone
         /// Returns whether an element leaves all key fields unchanged.
         #inline
         #constness fn __is_fixed(

@@ -149,9 +149,13 @@ impl Face<'_> {
             bound_of_copies = bound("KeyedFor");
             bound_of_all = bound("KeyedFor");
         }
+        let mut of_one = bound_of_all.clone();
+        if board.is_found_alone(plan) {
+            of_one = quote_mixed!(alone);
+        }
         for (item, docs, bound) in [
-            ("canonical", &docs.canonical, &bound_of_all),
-            ("canonicalize", &docs.canonicalize, &bound_of_all),
+            ("canonical", &docs.canonical, &of_one),
+            ("canonicalize", &docs.canonicalize, &of_one),
             ("canonical_slice", &docs.canonical_slice, &bound_of_all),
             (
                 "canonicalize_slice",
