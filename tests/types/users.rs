@@ -112,11 +112,9 @@ struct Last(#[board(square(get = Point::index, new = Point::of_index))] [Point; 
 
 #[test]
 fn no_point_of_256_stays() {
+    const TURNED: Last = Last([Point(Some(0)), Point(Some(255)), Point(None)]).rotate_180();
     let [a1, p16, none] = [Some(0), Some(255), None].map(Point);
-    const TURNED: [Point; 3] = Last([Point(Some(0)), Point(Some(255)), Point(None)])
-        .rotate_180()
-        .0;
-    assert_eq!(TURNED, [p16, a1, none]);
+    assert_eq!(TURNED.0, [p16, a1, none]);
     let generic = Generic([Hidden(0), Hidden(255), Hidden(256)]).rotate_180();
     assert_eq!(generic.0.map(hidden), [255, 0, 256]);
 }
