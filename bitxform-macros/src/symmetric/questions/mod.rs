@@ -113,13 +113,17 @@ pub(super) fn ask_for_group(
     if arguments.explicit {
         return;
     }
-    let has_direction = |field: &&Field| {
-        let words = words(&field.member.to_string());
-        let is_of = |list: &[&str]| words.iter().any(|word| list.contains(&&**word));
-        let castles = words.iter().any(|word| word.starts_with(OF_CASTLING));
-        (is_of(OF_DIRECTION) || castles) && !is_of(OF_NO_BOARD)
+    let named = |is_wanted: fn(&str) -> bool| {
+        fields.iter().find(|field| {
+            let words = words(&field.member.to_string());
+            let has = |is_wanted: fn(&str) -> bool| words.iter().any(|word| is_wanted(word));
+            has(is_wanted) && !has(|word| OF_NO_BOARD.contains(&word))
+        })
     };
-    if let Some(field) = fields.iter().find(has_direction) {
+    // Castling rights come first: with them, not even the horizontal flip leads to the same position.
+    let castling = named(|word| word.starts_with(OF_CASTLING)).map(|field| (field, "identity"));
+    let directed = || named(|word| OF_DIRECTION.contains(&word)).map(|field| (field, "horizontal"));
+    if let Some((field, group)) = castling.or_else(directed) {
         let (name, all) = (
             &field.member,
             if geometry.keeps_lines {
@@ -129,14 +133,14 @@ pub(super) fn ask_for_group(
             },
         );
         let with_colors = if fields.iter().any(Field::has_color) || !arguments.colors.is_empty() {
-            ", `group = \"horizontal + color\"` if the same with colours swapped counts too,"
+            format!(", `group = \"{group} + color\"` if the same with colours swapped counts too,")
         } else {
-            ""
+            String::new()
         };
         diagnostics.at(
             name,
             &format!(
-                "`{name}` has a direction, so most symmetries lead to another position, expected the argument `group = \"horizontal\"`{with_colors} or `group = \"{all}\"` if two positions are the same under all symmetries"
+                "`{name}` has a direction, so most symmetries lead to another position, expected the argument `group = \"{group}\"`{with_colors} or `group = \"{all}\"` if two positions are the same under all symmetries"
             ),
         );
     }
