@@ -259,11 +259,11 @@ fn a_check_finds_keys_that_do_not_move_with_the_record() {
     let of_files = |it: &Chess| OF_FILES.of_boards(0, &[it.own, it.opponent]);
     let kept = |it: &Mixed| KEPT.of_boards(0, &[it.white, it.black]);
     panics! {
-        "the key of the image under identity is not the image of the key" =>
+        "the key computed for the image under identity is not the image of the record's key" =>
             ZobristKey::EMPTY.debug_check(&START, Chess::computed);
-        "the key of the image under flip-vertical is not the image of the key" =>
+        "the key computed for the image under flip-vertical is not the image of the record's key" =>
             of_files(&START).debug_check(&START, of_files);
-        " is not the image of the key; is the key updated by each move, are the tables made for the `GEOMETRY` of the type, and do they say what a colour swap makes of each kind?" =>
+        " is not the image of the record's key; is the key updated by each move, are the tables made for the `GEOMETRY` of the type, and do they say what a colour swap makes of each kind?" =>
             kept(&mixed).debug_check(&mixed, kept);
     }
 }

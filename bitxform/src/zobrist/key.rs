@@ -230,7 +230,7 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> ZobristKey<LANES, G
             let found = key_of(&record.clone().transform(*symmetry));
             assert!(
                 found.lanes == key.lanes,
-                "the key of the image under {element} is not the image of the key; is the key updated by each move, are the tables made for the `GEOMETRY` of the type, and do they say what a colour swap makes of each kind?"
+                "the key computed for the image under {element} is not the image of the record's key; is the key updated by each move, are the tables made for the `GEOMETRY` of the type, and do they say what a colour swap makes of each kind?"
             );
         }
     }
