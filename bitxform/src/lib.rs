@@ -2,6 +2,8 @@
 // counts.
 //! [`symmetric`]: macro@symmetric
 //! [`Mapping`]: Mapping
+//! [`Transforms`]: Transforms
+//! [sizes]: guide::sizes
 //! [guide]: mod@guide
 //! [proofs]: guide::proofs
 //!
