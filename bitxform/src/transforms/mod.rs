@@ -75,6 +75,27 @@ use swaps::Swaps;
 /// assert_eq!(CONNECT_4.canonical(1 << 5), 1 << 5); // a6 stays on top
 /// ```
 ///
+/// # Positions of several boards
+///
+/// [`canonicalize_all`](Transforms::<u64>::canonicalize_all) finds the least image of boards that move together. The
+/// symmetries that leave all of them as they are, their stabiliser, are those that leave each board as it is:
+///
+/// ```
+/// use bitxform::{Geometry, Mapping, Symmetry, Transforms};
+///
+/// const OTHELLO: Transforms<u64> = Transforms::<u64>::new(Geometry::square(8, Mapping::Lerf));
+/// let [black, white] = [1 << 28 | 1 << 35, 1 << 27 | 1 << 36]; // e4 and d5, d4 and e5
+/// let (least, symmetry) = OTHELLO.canonicalize_all([black, white]);
+/// assert_eq!((least, symmetry), ([black, white], Symmetry::Identity));
+/// let fixing = OTHELLO.symmetries_fixing(black).intersection(OTHELLO.symmetries_fixing(white));
+/// assert_eq!(8 / fixing.len(), 2); // the number of different images
+/// ```
+///
+/// # The word in the path
+///
+/// Constants cannot call methods of a generic number, so each word has constructors of its own. Name the word in their
+/// path, as in `Transforms::<u64>::new`: without it, rustc reports E0034.
+///
 /// # What it costs
 ///
 /// With a constant geometry and symmetry, a call compiles to the steps of that symmetry: a flip of lines or of squares in
