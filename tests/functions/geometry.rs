@@ -173,6 +173,28 @@ fn boards_without_words() {
     }
 }
 
+/// Boards of all sizes, each without gaps, with a small one and with the widest ones, by the formula of the mapping.
+#[test]
+fn all_sizes_have_their_squares() {
+    for (files, ranks) in (1..=128_u8).flat_map(|files| (1..=128_u8).map(move |it| (files, it))) {
+        if u16::from(files) * u16::from(ranks) > 1024 {
+            continue;
+        }
+        for stride in [files, files + 1, 251, 255] {
+            let geometry = Geometry::new(files, ranks, Mapping::Lerf).with_stride(stride);
+            for rank in 0..ranks {
+                for file in 0..files {
+                    let index = u16::from(stride) * u16::from(rank) + u16::from(file);
+                    let square = (geometry.file(index), geometry.rank(index));
+                    assert_eq!(square, (file, rank), "{index} of {geometry:?}");
+                }
+                let gap = u16::from(stride) * u16::from(rank) + u16::from(files);
+                assert_eq!(geometry.contains(gap), stride == files && rank + 1 < ranks);
+            }
+        }
+    }
+}
+
 #[test]
 fn names_of_squares_are_read_exactly() {
     let board = Geometry::new(30, 4, Mapping::Lerf);

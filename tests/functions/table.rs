@@ -59,6 +59,12 @@ fn any_leaper_jumps() {
             }
         }
         assert_eq!(table::leaper_attacks(mapping, &[]), [0; 64]);
+        // An offset that is listed again adds nothing.
+        let listed = [(2, 2), (0, 3), (2, 2), (0, 0), (0, 3), (0, 0), (2, 2)];
+        assert_eq!(
+            table::leaper_attacks(mapping, &listed),
+            table::leaper_attacks(mapping, &[(2, 2), (0, 3), (0, 0)])
+        );
     }
 }
 

@@ -336,6 +336,29 @@ fn keys_of_boards_are_those_of_their_squares() {
     check_boards::<[u128; 3], 356>(100, 3, 128);
 }
 
+/// Files hold keys, so the numbers of a table never change. They differ for all squares of the greatest boards.
+#[test]
+fn keys_have_the_numbers_of_their_seed() {
+    let mix = |state| Random(state).word();
+    // The first numbers of `SplitMix64` for the seed 1234567, as its author's program writes them.
+    let mut random = Random(1_234_567);
+    assert_eq!(random.word(), 6_457_827_717_110_365_317);
+    assert_eq!(random.word(), 3_203_168_211_198_807_973);
+    for mapping in [Mapping::Lerf, Mapping::Befler] {
+        let geometry = Geometry::new(32, 32, mapping);
+        let keys = ZobristKeys::<3, 1024, ZobristKey<2, 3>>::new(20, geometry);
+        let mut all = HashSet::new();
+        for (kind, number) in (0..3_u8).flat_map(|kind| (0..1024_u16).map(move |it| (kind, it))) {
+            let index = geometry.index((number % 32) as u8, (number / 32) as u8);
+            let key = keys.at(kind.into(), index.into()).plain();
+            let stone = u64::from(kind) << 32 | u64::from(number);
+            assert_eq!(key, mix(mix(20) ^ mix(stone)) >> 1);
+            all.insert(key);
+        }
+        assert_eq!(all.len(), 3 * 1024);
+    }
+}
+
 #[test]
 fn keys_of_marks_are_those_of_their_squares() {
     const SQUARES: u16 = 19 * 19;
@@ -360,6 +383,10 @@ fn keys_of_marks_are_those_of_their_squares() {
     assert_eq!(keys.of_square(0, -1_i8), ZobristKey::EMPTY);
     assert_eq!(keys.of_square(0, Some(i64::MIN)), ZobristKey::EMPTY);
     assert_eq!(keys.of_square(0, u128::MAX), ZobristKey::EMPTY);
+    // Numbers off the board whose lower halves are those of squares.
+    assert_eq!(keys.of_square(0, 1_u32 << 16 | 40), ZobristKey::EMPTY);
+    assert_eq!(keys.of_square(0, 1_u64 << 32 | 40), ZobristKey::EMPTY);
+    assert_eq!(keys.of_square(0, 1_u128 << 64 | 40), ZobristKey::EMPTY);
 }
 
 #[test]

@@ -41,6 +41,7 @@ boards! {
     Squares33 [] (mapping = "LERF", files = 11, ranks = 3, group = "rectangle") { own: u64, opponent: u64 }
     Squares36 [slices] (mapping = "LERF", files = 6, ranks = 6) { own: u64, opponent: u64 }
     Squares128 [slices] (mapping = "LERBEF", files = 16, ranks = 8, group = "rectangle") { own: u128, opponent: u128 }
+    Words128 [positions = 160] (mapping = "LERF", files = 16, ranks = 8, group = "rectangle") { own: u128, opponent: u128, third: u128 }
     Two [] (mapping = "LERF", files = 2, ranks = 1, group = "rectangle") { own: u8 }
     Column [] (mapping = "LEFR", files = 1, ranks = 128, group = "rectangle") { own: u128 }
     Gaps3 [] (mapping = "LERF", files = 3, ranks = 3, stride = 5) { own: u16, opponent: u16 }

@@ -55,3 +55,22 @@ struct First {
     #[board(turn(get = hidden, new = Hidden))]
     turn: Hidden<bool>,
 }
+
+/// Writes a type whose first key field has integers of a type with a sign, which a colour swap exchanges.
+macro_rules! signed {
+    ($($Record:ident $integer:ident)*) => {$(
+        #[conforms]
+        #[symmetric(mapping = "LERF", group = "identity + color")]
+        #[derive(Clone, Copy)]
+        struct $Record {
+            #[board(compare, by_color)]
+            numbers: [$integer; 2],
+            #[board(compare, by_color)]
+            optional: [Option<$integer>; 2],
+            #[board(by_color)]
+            pieces: [u64; 2],
+        }
+    )*};
+}
+
+signed! { Signed8 i8 Signed16 i16 Signed32 i32 Signed64 i64 Signed128 i128 }

@@ -23,13 +23,24 @@ pub(crate) fn position(item: &Item, number: usize, random: &mut Random) -> Value
     let (variant, fields) = value.record();
     let keys = item.key_fields(variant);
     match style {
-        // Under some elements, in all key fields.
+        // Under some elements, in all key fields, of which the last one may have all squares.
         5 => {
             let count = 1 + random.below(2);
             let some: Vec<Element> = (0..count)
                 .map(|_| *random.of(&item.group.elements))
                 .collect();
-            fixed_by(item, &value, &some, &keys)
+            let fixed = fixed_by(item, &value, &some, &keys);
+            let (_, parts) = fixed.record();
+            let mut parts = parts.to_vec();
+            if let Some(&last) = keys.last().filter(|_| random.one_in(2)) {
+                let field = &item.variants[variant][last];
+                let full = Filler {
+                    density: Density::Full,
+                    rubbish: filler.rubbish,
+                };
+                parts[last] = full.value(field, &field.ty, &item.board, random);
+            }
+            Value::Record(variant, parts)
         }
         // Under all elements, in the key fields before one.
         6 if !keys.is_empty() => {
@@ -101,6 +112,7 @@ fn with_last_entry(value: &Value, other: &Value) -> Value {
 
 #[derive(Clone, Copy)]
 enum Density {
+    Full,
     Half,
     Few,
     One,
@@ -153,6 +165,7 @@ impl Filler {
         let elements = board.elements.unwrap_or(1);
         let width = u32::try_from(board.element).expect("a width");
         let bits = |random: &mut Random| match self.density {
+            Density::Full => u128::MAX,
             Density::Half => random.wide(),
             Density::Few => random.wide() & random.wide() & random.wide(),
             Density::One | Density::None => 0,
