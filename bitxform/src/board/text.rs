@@ -7,7 +7,8 @@ use super::mapping::Mapping;
 use crate::bits::int::Word;
 use crate::message::refuse;
 
-/// The name of a square such as `a1`, from [`Geometry::square_name`].
+/// The name of a square such as `a1`, from [`Geometry::square_name`]. No letter is left out: the ninth file is `i`, which Go
+/// programs call `j`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SquareName {
     file: u8,
