@@ -21,6 +21,12 @@ struct Cell {
 pub(crate) fn expand(drawing: TokenStream, source: Option<&str>) -> TokenStream {
     let tokens = ungroup(drawing);
     let mut diagnostics = Diagnostics::new();
+    if let [TokenTree::Ident(name), comma, ..] = tokens.as_slice() {
+        if is_punct(comma, ',') {
+            diagnostics.at(comma, &format!("expected `;` after `{name}`, found `,`"));
+            return raise(diagnostics);
+        }
+    }
     let semicolon = tokens.iter().position(|token| is_punct(token, ';'));
     let (head, drawing) = tokens.split_at(semicolon.map_or(0, |at| at + 1));
     let (mut board, mut mapping) = (None, Mapping::ALL[0]);

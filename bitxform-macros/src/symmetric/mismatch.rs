@@ -44,6 +44,8 @@ fn of_other_type(field: &Field, board: Geometry) -> Option<String> {
         "a type that is transformed owns its boards, expected the type behind the reference; `#[board(skip)]` if it stays"
     } else if ty.is_zobrist_key() {
         "a key that moves with the board is `#[board(zobrist)]`; a type of your own with this name may be `skip`"
+    } else if ty.is_option() && inside.spells(board.word) {
+        "expected `#[board(bits)]` if its words are bitboards, `mailbox` with an entry for each square, `skip` if it stays"
     } else if ty.is_option() && inside.is_integer() {
         "expected `#[board(square)]`, `file` or `rank` if it is the number of one, `compare` if it counts in comparisons, `skip` if it stays"
     } else if ty.is_float() && ty.array_depth() == 0 {
@@ -86,7 +88,8 @@ fn of_words(field: &Field, board: Geometry) -> Option<String> {
     let no_board = no_board(field, found, board);
     // Arrays of integers are arrays of boards, unless they may be meant for the board itself.
     let may_hold_board = |array: &Word| board.word.is_array() || holds(board, *array);
-    let array = array.filter(|array| !board.is_chess_board() && may_hold_board(array));
+    let may_be_lines = |array: &Word| !board.is_chess_board() || array.bits() == board.bits();
+    let array = array.filter(|array| may_be_lines(array) && may_hold_board(array));
     let found = array.unwrap_or(found);
     let is_other_array = found.is_array() && !holds(board, found);
     let (name, Geometry { files, ranks, .. }) = (found.name(), board);
@@ -108,7 +111,7 @@ fn of_words(field: &Field, board: Geometry) -> Option<String> {
             with_stride(board),
             board.bits(),
         )
-    } else if board.is_chess_board() {
+    } else if board.is_chess_board() && !found.is_array() {
         format!(
             "`{name}` is wider than a board of 8 files and 8 ranks; a board of another size declares `files = …` and `ranks = …` in `#[symmetric(…)]`, one of this size `word = {name}`; if it is no board, mark it {no_board}"
         )

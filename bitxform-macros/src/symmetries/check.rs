@@ -91,7 +91,7 @@ fn differ(
             continue;
         };
         let name = &generators[index].name;
-        if permutation.moves().iter().all(|(from, to)| from == to) {
+        if permutation.moves().iter().all(|(from, to)| from == to) && name != IDENTITY {
             let message = format!("`{name}` moves nothing; leave it out");
             diagnostics.at(name, &message);
             continue;

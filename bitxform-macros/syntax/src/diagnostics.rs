@@ -150,7 +150,7 @@ pub fn nearest<'a>(found: &str, candidates: &[&'a str]) -> Option<&'a str> {
         }
         let most = 1 + candidate.len() / 4;
         let distance = distance(found.as_bytes(), candidate.as_bytes(), most);
-        if distance < nearest.map_or(most + 1, |(least, _)| least) {
+        if distance <= most && nearest.is_none_or(|(least, _)| distance < least) {
             nearest = Some((distance, *candidate));
         }
     }
@@ -216,6 +216,11 @@ mod tests {
             "\n  help: did you mean \"BEFLER\"?"
         );
         assert_eq!(did_you_mean("row-major", &names, '"'), "");
+        // The name that is too short is not nearer than the limit of a longer one.
+        assert_eq!(
+            did_you_mean("flip_vert", &["flip_vertical", "index"], '`'),
+            "\n  help: did you mean `flip_vertical`?"
+        );
         assert_eq!(did_you_mean("N", &["c", "sq"], '"'), "");
         assert_eq!(did_you_mean("to", &["t"], '"'), "");
     }

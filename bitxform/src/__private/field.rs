@@ -159,6 +159,7 @@ impl<T: Clone> CloneFor<'_> for T {}
     message = "`{Self}` has no key field, so it has no least image",
     label = "no field of `{Self}` is compared",
     note = "bitboards and squares are key fields: words, arrays of them, and fields marked `#[board(bits)]`, `square`, `squares(…)`, `file`, `rank` or `direction`",
+    note = "a mailbox is not compared; `images().into_iter().min()` is the least image of a type that is `Ord`",
     note = "a `nested` field is not compared; its own `canonicalize` returns a symmetry, and `transform` applies that symmetry to all of `{Self}`"
 )]
 pub trait KeyedFor<'a>: crate::Symmetric {}

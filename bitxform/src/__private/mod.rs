@@ -58,7 +58,7 @@ pub use crate::bits::int::{Int, Leaf, Nest, are_same, limbs_of, rows_of, word_of
 pub use crate::bits::least::*;
 pub use crate::board::index_move::{IndexMove, Part};
 pub use crate::board::mailbox::{
-    Entries, OfEntries, expect_entries, transform_mailbox, transform_moves,
+    Entries, OfEntries, expect_entries, expect_other_lengths, transform_mailbox, transform_moves,
 };
 pub use annotated::*;
 pub use color::*;

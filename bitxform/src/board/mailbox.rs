@@ -19,15 +19,22 @@ impl<T, const N: usize> Entries<[[T; N]; N], N> {
     pub const ARE_SQUARED: bool = true;
 }
 
-impl<T, const N: usize> Entries<[T; N], N> {
-    /// Whether there are `N` entries.
-    pub const ARE_OF_SQUARES: bool = true;
+impl<T, const LEN: usize, const N: usize> Entries<[T; LEN], N> {
+    /// The length of the array, or 0 of other types.
+    pub const OUTER: usize = LEN;
+}
+
+impl<T, const INNER: usize, const OUTER: usize, const N: usize> Entries<[[T; INNER]; OUTER], N> {
+    /// The length of the arrays in the array, or 0 of other types.
+    pub const INNER: usize = INNER;
 }
 
 /// The default for all types without such a constant of their own.
 pub trait OfEntries {
-    /// Whether there are `N` entries.
-    const ARE_OF_SQUARES: bool = false;
+    /// The length of the array, or 0 of other types.
+    const OUTER: usize = 0;
+    /// The length of the arrays in the array, or 0 of other types.
+    const INNER: usize = 0;
     /// Whether the entries are themselves arrays of `N` entries.
     const ARE_SQUARED: bool = false;
 }
@@ -40,6 +47,16 @@ impl<T, const N: usize> OfEntries for Entries<T, N> {}
 #[track_caller]
 pub const fn expect_entries(are_squared: bool, message: &str) {
     assert!(!are_squared, "{}", message);
+}
+
+/// # Panics
+/// If an array and the arrays in it have the lengths that are refused, with the message. A length of 0 may be any.
+#[inline]
+#[track_caller]
+pub const fn expect_other_lengths(found: [usize; 2], refused: [usize; 2], message: &str) {
+    let [outer, inner] = refused;
+    let is_refused = (outer == 0 || found[0] == outer) && (inner == 0 || found[1] == inner);
+    assert!(!is_refused, "{}", message);
 }
 
 /// The greatest size in bytes of a mailbox that compilers move in registers: eight vectors of AVX-512.

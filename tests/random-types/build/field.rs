@@ -149,7 +149,12 @@ impl Field {
                 "bits",
                 format!("Option<{}>", array(word.clone(), 2, random)),
             ),
-            _ => Self::new("", array(word.clone(), 2, random)).perhaps_by_color(place, random),
+            _ => {
+                // Arrays of two and three may have an entry for each square of the smallest boards.
+                let is_asked = place.declared.squares() <= 9;
+                let words = if is_asked { "bits" } else { "" };
+                Self::new(words, array(word.clone(), 2, random)).perhaps_by_color(place, random)
+            }
         }
     }
 

@@ -4,6 +4,15 @@
 // advice a, policy: policy => `#[board(mailbox)]` policy
 // advice b, policy: policy => `#[board(bits)]` policy
 // advice c, policy: policy => `#[board(skip)]` policy
+// advice a, rows: rows => `#[board(mailbox(by_rank))]` rows
+// advice b, rows: rows => `#[board(mailbox(by_file))]` rows
+// advice c, rows: rows => `#[board(bits)]` rows
+// advice a, planes: planes => `#[board(mailbox(planes))]` planes
+// advice b, planes: planes => `#[board(bits)]` planes
+// advice c, planes: planes => `#[board(skip)]` planes
+// advice a, logits: #[board(mailbox)] logits => `#[board(mailbox(undirected))]` logits
+// advice b, logits: #[board(mailbox)] logits => `#[board(mailbox(undirected))]` logits
+// advice c, logits: #[board(mailbox)] logits => `#[board(mailbox(undirected))]` logits
 //! A type whose tokens do not show that it has an entry for each square.
 
 use bitxform::symmetric;
@@ -16,6 +25,10 @@ type Board = u64;
 
 type Boards = [u64; 2];
 
+type Row = [u64; 8];
+
+type Entry = [f32; 73];
+
 #[symmetric(mapping = "LERF")]
 struct Node {
     board: Board,
@@ -23,6 +36,10 @@ struct Node {
     other_boards: [u64; SQUARES - 1],
     values: Visits,
     policy: [u64; SQUARES],
+    rows: [Row; 8],
+    planes: [Visits; 2],
+    #[board(mailbox)] logits: [Entry; 64],
+    #[board(mailbox)] priors: [f32; SQUARES],
 }
 
 fn main() {}

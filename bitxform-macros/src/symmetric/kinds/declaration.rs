@@ -41,18 +41,18 @@ impl Field {
             // rustc reports the attribute. What the field was to be is not known.
             (this.declaration, this.kind) = Unmarked::Skip.declared();
         }
-        let misfit = board.and_then(|board| this.kind.misfit(&this.ty, &this.layers, board));
-        if let Some((at, message)) = misfit {
-            diagnostics.at(&at, &message);
-            this.kind = Kind::Skip;
-        }
-        if let Some(board) = board.filter(|_| matches!(unmarked, Unmarked::Bits)) {
-            if diagnostics.len() == before && questions::ask_about_planes(&this, board, diagnostics)
-            {
-                this.kind = Kind::Skip;
+        if let Some(board) = board.filter(|_| diagnostics.len() == before) {
+            if let Some((at, message)) = this.kind.misfit(&this.ty, &this.layers, board) {
+                diagnostics.at(&at, &message);
+            } else if matches!(unmarked, Unmarked::Bits) {
+                questions::ask_about_planes(&this, board, diagnostics);
             }
         }
         this.has_error = diagnostics.len() > before;
+        if this.has_error {
+            // What the field was to be is not known.
+            this.kind = Kind::Skip;
+        }
         this
     }
 

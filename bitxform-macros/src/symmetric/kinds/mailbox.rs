@@ -11,6 +11,7 @@ use super::table::Declared;
 use super::visit::{Visit, call_by_type, over_type};
 use crate::diagnostics::Diagnostics;
 use crate::symmetric::parse::Layers;
+use crate::symmetric::questions;
 use crate::template::quote_mixed;
 
 const WORDS: [&str; 8] = [
@@ -36,7 +37,7 @@ pub(super) fn parse(declared: &Declared<'_>, diagnostics: &mut Diagnostics) -> O
         let name = word.name();
         if name == "files" || name == "ranks" {
             word.expect_no_value(diagnostics);
-            if list.as_slice().len() > 1 {
+            if list.as_slice().len() > 1 && per_line.is_none() {
                 diagnostics.at(
                     &word.name,
                     &format!("an entry for each of the {name} is no mailbox of squares, expected `mailbox({name})` alone"),
@@ -112,7 +113,20 @@ impl Mailbox {
             let message = format!(
                 "{what} of {number}arrays of {squares} is ambiguous, expected `#[board(mailbox(planes))]` if each is a mailbox, `#[board(mailbox(channels))]` if each belongs to one square{moves}"
             );
-            quote_mixed!(__bitxform::expect_entries(__bitxform::Entries::<#ty, #literal>::ARE_SQUARED, #message))
+            let entries = quote_mixed!(__bitxform::Entries::<#ty, #literal>);
+            let are_squared =
+                quote_mixed!(__bitxform::expect_entries(#entries::ARE_SQUARED, #message));
+            // The type of an entry may be the name of an array.
+            if let Some(question) =
+                questions::has_planes(field, self, board).filter(|_| self.by.is_none())
+            {
+                let have_planes =
+                    quote_mixed!(__bitxform::expect_entries(#entries::INNER > 0, #question));
+                let checks = [are_squared, have_planes].map(|check| over_type(check, field));
+                let [are_squared, have_planes] = checks;
+                return Some(quote_mixed!({ #are_squared; #have_planes }));
+            }
+            are_squared
         };
         Some(over_type(check, field))
     }

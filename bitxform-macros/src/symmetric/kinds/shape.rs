@@ -143,9 +143,11 @@ impl Mailbox {
     }
 
     /// Returns the declaration of this shape with `undirected`.
-    pub(in crate::symmetric) fn spelt_undirected(self, layers: &Layers) -> String {
+    pub(in crate::symmetric) fn spelt_undirected(self, layers: &Layers, board: Geometry) -> String {
         let mut words = Vec::new();
-        let has_planes = self.planes || !layers.is_slice && layers.inside.array_depth() == 1;
+        let (inside, entries) = (&layers.inside, Some(self.entries(board)));
+        let is_longer = inside.array_depth() == 1 && inside.elements() > entries;
+        let has_planes = self.planes || !layers.is_slice && is_longer;
         let by = self.by.map(|line| match line {
             Line::Rank => "by_rank",
             Line::File => "by_file",

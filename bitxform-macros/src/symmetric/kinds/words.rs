@@ -21,11 +21,16 @@ pub(super) fn check_of_type(field: &Field, context: &Context) -> Option<TokenStr
         return None;
     }
     let (ty, squares) = (field.ty.tokens(), Literal::usize_unsuffixed(squares(board)));
-    let message = questions::has_entry_for_each_square(field, board);
-    let check = quote_mixed!(
-        __bitxform::expect_entries(__bitxform::Entries::<#ty, #squares>::ARE_OF_SQUARES, #message)
-    );
-    Some(over_type(check, field))
+    let entries = quote_mixed!(__bitxform::Entries::<#ty, #squares>);
+    let mut checks = TokenStream::new();
+    for (lengths, message) in questions::of_hidden_lengths(field, board) {
+        let [outer, inner] = lengths.map(|length| Literal::usize_unsuffixed(length.unwrap_or(0)));
+        let check = quote_mixed!(
+            __bitxform::expect_other_lengths([#entries::OUTER, #entries::INNER], [#outer, #inner], #message)
+        );
+        checks.extend([over_type(check, field), quote_mixed!(;)]);
+    }
+    Some(quote_mixed!({ #checks }))
 }
 
 /// `From` renumbers plain words, which may be of another type.

@@ -63,7 +63,15 @@ impl Argument {
                 return Err(error(next, &format!("expected `,` before `{next}`")));
             }
             [found, ..] => {
-                let message = format!("expected `=` or `(…)` after `{name}`, found `{found}`");
+                let last = behind.last().unwrap_or(found).to_string().to_uppercase();
+                let is_mapping = Mapping::named(&last).is_some() && known.contains(&"mapping");
+                let help = if is_mapping {
+                    format!("; did you mean `mapping = {last:?}`?")
+                } else {
+                    String::new()
+                };
+                let message =
+                    format!("expected `=` or `(…)` after `{name}`, found `{found}`{help}");
                 return Err(error(found, &message));
             }
         };

@@ -1,5 +1,6 @@
 //! Lists such as `mapping = "LERF", explicit` and `bits(get = into_bits, new = Bits)`.
 
+use bitxform_planner::Mapping;
 use proc_macro2::{Ident, TokenStream};
 
 use super::argument::{Argument, Value};
@@ -77,6 +78,15 @@ impl ArgumentList {
             "prefix" if known.contains(&"only") => String::from(
                 "; `only(board_flip_vertical = flip_vertical)` chooses the items that the type gets, and gives them other names",
             ),
+            "tail" if known.contains(&"mailbox") => String::from("; write `mailbox(tail = 1)`"),
+            "planes" | "undirected" | "channels" | "by_rank" | "by_file"
+                if known.contains(&"mailbox") =>
+            {
+                format!("; write `mailbox({name})`")
+            }
+            _ if known.contains(&"mapping") && Mapping::named(name).is_some() => {
+                format!("; did you mean `mapping = {name:?}`?")
+            }
             "size" if known.contains(&"files") => {
                 String::from("; the size is said by `files` and `ranks`")
             }

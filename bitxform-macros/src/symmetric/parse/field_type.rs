@@ -241,10 +241,10 @@ impl FieldType {
         self.array_depth().saturating_sub(usize::from(in_word))
     }
 
-    /// Whether it has an array of this length around words of a board, as far as lengths are literals.
-    pub(in crate::symmetric) fn has_array_of(&self, length: usize, word: Word) -> bool {
+    /// Returns the lengths of the arrays around words of a board, from the outside in, as far as they are literals.
+    pub(in crate::symmetric) fn lengths_around(&self, word: Word) -> Vec<Option<usize>> {
         let around = &self.arrays()[..self.depth_of_words(word)];
-        around.iter().any(|array| array.length == Some(length))
+        around.iter().map(|array| array.length).collect()
     }
 
     /// Whether its tokens do not show which arrays it has: it has a name of its own, or a length is no literal.

@@ -10,12 +10,13 @@ mod tests;
 use bitxform_planner::Geometry;
 use proc_macro2::Span;
 
-use super::kinds::{Field, squares};
+use super::kinds::{Field, Mailbox, squares};
 use super::parse::{Arguments, Only};
-use crate::diagnostics::Diagnostics;
+use crate::diagnostics::{Diagnostics, list};
 
 use names::{
-    OF_CASTLING, OF_DIRECTION, OF_HASHES, OF_NO_BOARD, OF_POLICY, OF_POLICY_TOGETHER, words,
+    OF_CASTLING, OF_DIRECTION, OF_HANDS, OF_HASHES, OF_NO_BOARD, OF_NO_BOARD_ALONE,
+    OF_NO_BOARD_TOGETHER, OF_POLICY, OF_POLICY_TOGETHER, find, words,
 };
 
 /// The items that depend on the group.
@@ -38,25 +39,32 @@ const OF_GROUP: [&str; 13] = [
 /// Asks about a field without a kind, which would move as a bitboard. Returns whether there was a question.
 pub(super) fn ask_if_bits(field: &Field, board: Geometry, diagnostics: &mut Diagnostics) -> bool {
     let name = field.member.to_string();
-    if field.ty.has_array_of(squares(board), board.word) {
-        let message = has_entry_for_each_square(field, board);
-        diagnostics.at(&field.ty.tokens(), &message);
-        return true;
+    let lengths = field.ty.lengths_around(board.word);
+    for at in 0..lengths.len() {
+        let inner = lengths.get(at + 1).copied().flatten();
+        let fits = |([outer, next], _): &(Lengths, _)| {
+            *outer == lengths[at] && (next.is_none() || *next == inner)
+        };
+        let mut shapes = shapes(at > 0, false, board).into_iter();
+        if let Some((_, declared)) = shapes.find(fits) {
+            let message = has_entry_for_each_square(field, &declared, board);
+            diagnostics.at(&field.ty.tokens(), &message);
+            return true;
+        }
     }
-    let words = words(&name);
-    let Some(word) = words.iter().find(|word| OF_NO_BOARD.contains(&&***word)) else {
+    let alone = || OF_NO_BOARD_ALONE.contains(&&*name).then(|| name.clone());
+    let Some(word) = find(&name, OF_NO_BOARD, OF_NO_BOARD_TOGETHER).or_else(alone) else {
         return false;
     };
-    let by_color = if field.color.by_color {
-        ", by_color"
-    } else {
-        ""
-    };
+    let by_color = by_color(field);
     let mut ways = format!("`#[board(skip{by_color})]` if it stays as it is");
     if field.ty.hides_lengths() {
         ways += &format!(", `#[board(mailbox{by_color})]` if it has an entry for each square");
     }
-    if OF_HASHES.contains(&&**word) {
+    if OF_HANDS.contains(&&*word) {
+        ways += &format!(", `#[board(compare{by_color})]` if it also counts in comparisons");
+    }
+    if OF_HASHES.contains(&&*word) {
         ways += ", a `ZobristKey` with `#[board(zobrist)]` if it is to move with the board";
     }
     diagnostics.at(
@@ -68,26 +76,71 @@ pub(super) fn ask_if_bits(field: &Field, board: Geometry, diagnostics: &mut Diag
     true
 }
 
-/// Returns the question about a field without a kind whose type has as many entries as the board has squares.
-pub(super) fn has_entry_for_each_square(field: &Field, board: Geometry) -> String {
-    let (name, squares) = (field.name(), squares(board));
-    // Arrays around a mailbox are planes.
-    let is_inside = field
-        .ty
-        .outer_length()
-        .is_some_and(|length| length != squares);
-    let mailbox = if is_inside {
-        "mailbox(planes)"
-    } else {
-        "mailbox"
-    };
-    let by_color = if field.color.by_color {
+/// Returns the end of a declaration that keeps `by_color`.
+const fn by_color(field: &Field) -> &'static str {
+    if field.color.by_color {
         ", by_color"
     } else {
         ""
+    }
+}
+
+/// The lengths of two arrays, from the outside in, of which each may be any.
+pub(super) type Lengths = [Option<usize>; 2];
+
+/// Returns the lengths of arrays with an entry for each square, and the declarations that tell so. Arrays around them
+/// are `planes`. A type that `hides` its arrays does not show which lines come first.
+fn shapes(planes: bool, hides: bool, board: Geometry) -> Vec<(Lengths, Vec<&'static str>)> {
+    let squares = Some(squares(board));
+    let [files, ranks] = [board.files, board.ranks].map(|side| Some(usize::from(side)));
+    let [by_rank, by_file, shown] = if planes {
+        [
+            "mailbox(planes, by_rank)",
+            "mailbox(planes, by_file)",
+            "mailbox(planes)",
+        ]
+    } else {
+        ["mailbox(by_rank)", "mailbox(by_file)", "mailbox"]
     };
+    let mut shapes = Vec::new();
+    if planes {
+        shapes.push(([squares, None], vec!["mailbox(planes)"]));
+    } else {
+        shapes.push(([squares, squares], vec!["moves"]));
+        shapes.push(([squares, None], vec!["mailbox"]));
+    }
+    if files == ranks {
+        shapes.push(([ranks, files], vec![by_rank, by_file]));
+    } else {
+        shapes.push(([ranks, files], vec![if hides { by_rank } else { shown }]));
+        shapes.push(([files, ranks], vec![if hides { by_file } else { shown }]));
+    }
+    shapes
+}
+
+/// Returns the questions about a field without a kind whose arrays only the type checker finds, by the lengths of the
+/// two outer ones.
+pub(super) fn of_hidden_lengths(field: &Field, board: Geometry) -> Vec<(Lengths, String)> {
+    let question = |declared: &[&str]| has_entry_for_each_square(field, declared, board);
+    let mut questions = Vec::new();
+    for (lengths, declared) in shapes(false, true, board) {
+        // The inner array may be the board's word.
+        if lengths[0] == Some(squares(board)) || !board.word.is_array() {
+            questions.push((lengths, question(&declared)));
+        }
+    }
+    let inside = [None, Some(squares(board))];
+    questions.push((inside, question(&["mailbox(planes)"])));
+    questions
+}
+
+/// Returns the question about a field without a kind that has an entry for each square.
+fn has_entry_for_each_square(field: &Field, declared: &[&str], board: Geometry) -> String {
+    let (name, squares, by_color) = (field.name(), squares(board), by_color(field));
+    let spelt = |declared: &&str| format!("#[board({declared}{by_color})]");
+    let mailbox = list(&declared.iter().map(spelt).collect::<Vec<_>>(), "`", "or");
     format!(
-        "`{name}` has {squares} entries, as many as the board has squares, expected `#[board({mailbox}{by_color})]` if they move as their squares do, `#[board(bits{by_color})]` if they are bitboards, or `#[board(skip{by_color})]` if they stay; if each entry is itself a board that turns, `symmetries!` over all cells or a function of your own, `#[board(with = …)]`, moves both"
+        "`{name}` has {squares} entries, as many as the board has squares, expected {mailbox} if they move as their squares do, `#[board(bits{by_color})]` if they are bitboards, or `#[board(skip{by_color})]` if they stay; if each entry is itself a board that turns, `symmetries!` over all cells or a function of your own, `#[board(with = …)]`, moves both"
     )
 }
 
@@ -117,7 +170,9 @@ pub(super) fn ask_for_group(
         fields.iter().find(|field| {
             let words = words(&field.member.to_string());
             let has = |is_wanted: fn(&str) -> bool| words.iter().any(|word| is_wanted(word));
-            has(is_wanted) && !has(|word| OF_NO_BOARD.contains(&word))
+            // A hash of pawns has no direction, but pawns in hand have one.
+            let number = find(&field.member.to_string(), OF_NO_BOARD, OF_NO_BOARD_TOGETHER);
+            has(is_wanted) && number.is_none_or(|word| OF_HANDS.contains(&&*word))
         })
     };
     // Castling rights come first: with them, not even the horizontal flip leads to the same position.
@@ -146,30 +201,27 @@ pub(super) fn ask_for_group(
     }
 }
 
-/// Asks whether the planes or channels of a policy mean directions. Returns whether there was a question.
-pub(super) fn ask_about_planes(
-    field: &Field,
-    board: Geometry,
-    diagnostics: &mut Diagnostics,
-) -> bool {
-    let words = words(&field.member.to_string());
-    let is_policy = words.iter().any(|word| OF_POLICY.contains(&&**word))
-        || OF_POLICY_TOGETHER
-            .iter()
-            .all(|part| words.iter().any(|word| word == part));
-    let Some(mailbox) = field.kind.mailbox().filter(|_| is_policy) else {
-        return false;
-    };
-    if mailbox.undirected || !mailbox.has_several(&field.layers, board) {
-        return false;
+/// Asks whether the planes or channels of a policy mean directions.
+pub(super) fn ask_about_planes(field: &Field, board: Geometry, diagnostics: &mut Diagnostics) {
+    let has_several = |mailbox: &Mailbox| mailbox.has_several(&field.layers, board);
+    let mailbox = field.kind.mailbox().filter(has_several);
+    if let Some(question) = mailbox.and_then(|mailbox| has_planes(field, mailbox, board)) {
+        diagnostics.at(&field.ty.tokens(), &question);
     }
+}
+
+/// Returns the question about a policy with several numbers for a square.
+pub(super) fn has_planes(field: &Field, mailbox: Mailbox, board: Geometry) -> Option<String> {
     let name = &field.member;
-    let declared = mailbox.spelt_undirected(&field.layers);
-    diagnostics.at(
-        &field.ty.tokens(),
-        &format!(
-            "`{name}` has several numbers for a square, which may be those of directions, expected `#[board(indexed_by = …)]` with the list of moves if they are, since directions turn with the board, or `#[board({declared})]` if each stays what it is"
-        ),
+    let is_policy = find(&name.to_string(), OF_POLICY, OF_POLICY_TOGETHER).is_some();
+    if mailbox.undirected || !is_policy {
+        return None;
+    }
+    let (declared, by_color) = (
+        mailbox.spelt_undirected(&field.layers, board),
+        by_color(field),
     );
-    true
+    Some(format!(
+        "`{name}` has several numbers for a square, which may be those of directions, expected `#[board(indexed_by = …)]` with the list of moves if they are, since directions turn with the board, or `#[board({declared}{by_color})]` if each stays what it is"
+    ))
 }

@@ -13,6 +13,11 @@ pub(super) const OF_NO_BOARD: &[&str] = &[
     "zobrist",
     "checksum",
     "crc",
+    "digest",
+    "fingerprint",
+    "signature",
+    "signatures",
+    "zkey",
     // Counters and clocks are numbers.
     "ply",
     "plies",
@@ -22,8 +27,30 @@ pub(super) const OF_NO_BOARD: &[&str] = &[
     "fullmoves",
     "clock",
     "clocks",
+    "tick",
+    "ticks",
+    "round",
+    "rounds",
+    "iteration",
+    "iterations",
+    "repetition",
+    "repetitions",
+    // `rule50` counts moves, and the rule of a cellular automaton has a bit for each number of neighbours.
+    "rule",
+    "rules",
+    "fifty",
+    "len",
+    "length",
+    "size",
     "time",
     "times",
+    "date",
+    "deadline",
+    "duration",
+    "elapsed",
+    "seconds",
+    "millis",
+    "nanos",
     "timestamp",
     "timestamps",
     "stamp",
@@ -31,16 +58,36 @@ pub(super) const OF_NO_BOARD: &[&str] = &[
     "epochs",
     "visit",
     "visits",
+    "playout",
+    "playouts",
+    "rollout",
+    "rollouts",
+    "simulation",
+    "simulations",
     "depth",
+    "seldepth",
     // Evaluations are numbers, whatever their width.
     "score",
     "scores",
     "eval",
     "evals",
+    "evaluation",
+    "evaluations",
+    "elo",
+    "rating",
+    "ratings",
+    "cost",
+    "costs",
+    "fitness",
     "outcome",
     "outcomes",
     "reward",
     "rewards",
+    // Pieces in hand and prisoners are off the board.
+    "hand",
+    "hands",
+    "prisoners",
+    "komi",
     // The state of a random number generator.
     "rng",
     // Identifiers of records.
@@ -50,24 +97,86 @@ pub(super) const OF_NO_BOARD: &[&str] = &[
     "version",
 ];
 
+/// Two words in a row that name no board, where one of them alone may.
+pub(super) const OF_NO_BOARD_TOGETHER: &[[&str; 2]] = &[
+    // Counters of moves and of games.
+    ["half", "move"],
+    ["half", "moves"],
+    ["full", "move"],
+    ["full", "moves"],
+    ["move", "count"],
+    ["move", "counter"],
+    ["move", "number"],
+    ["turn", "count"],
+    ["turn", "number"],
+    ["game", "number"],
+    ["node", "count"],
+    // Keys of tables are hashes.
+    ["position", "key"],
+    ["pos", "key"],
+    ["pawn", "key"],
+    ["material", "key"],
+    ["tt", "key"],
+];
+
+/// Whole names of no board. As a part of a name, such as `next_generation`, these words may name one.
+pub(super) const OF_NO_BOARD_ALONE: &[&str] = &[
+    "generation",
+    "step",
+    "level", // The results of games that are counted.
+    "wins",
+    "draws",
+    "losses",
+];
+
 /// Those of them that are hashes, which a key of this crate can replace.
-pub(super) const OF_HASHES: &[&str] = &["hash", "hashes", "zobrist"];
+pub(super) const OF_HASHES: &[&str] = &[
+    "hash",
+    "hashes",
+    "zobrist",
+    "zkey",
+    "position_key",
+    "pos_key",
+    "pawn_key",
+    "material_key",
+    "tt_key",
+];
+
+/// Those of them that count in comparisons.
+pub(super) const OF_HANDS: &[&str] = &["hand", "hands"];
 
 /// Words of pieces and rights that have a direction: after a quarter turn or a vertical flip, they mean another position.
 pub(super) const OF_DIRECTION: &[&str] = &[
     // Pawns walk up the board.
-    "pawn", "pawns", // The square behind a pawn: `en_passant`, `ep_square`.
-    "passant", "ep",
+    "pawn",
+    "pawns", // The square behind a pawn: `en_passant`, `ep_square`.
+    "passant",
+    "enpassant",
+    "ep",
 ];
 
 /// The beginning of words such as `castling` and `castle`: the king's and the queen's side differ.
 pub(super) const OF_CASTLING: &str = "castl";
 
 /// Words that name probabilities of moves, whose planes are often directions.
-pub(super) const OF_POLICY: &[&str] = &["policy", "policies", "logits", "prior", "priors"];
+pub(super) const OF_POLICY: &[&str] = &["policy", "policies", "logit", "logits", "prior", "priors"];
 
-/// Two words that do so together.
-pub(super) const OF_POLICY_TOGETHER: [&str; 2] = ["move", "probs"];
+/// Two words in a row that do so.
+pub(super) const OF_POLICY_TOGETHER: &[[&str; 2]] = &[
+    ["move", "probs"],
+    ["move", "probabilities"],
+    ["action", "probs"],
+    ["action", "probabilities"],
+];
+
+/// Returns the first word of a name that is listed, or the first two words in a row that are.
+pub(super) fn find(name: &str, listed: &[&str], together: &[[&str; 2]]) -> Option<String> {
+    let words = words(name);
+    let one = words.iter().find(|word| listed.contains(&&***word));
+    let is_listed = |two: &&[String]| together.iter().any(|listed| *two == listed);
+    let two = || words.windows(2).find(is_listed).map(|two| two.join("_"));
+    one.cloned().or_else(two)
+}
 
 /// Returns the words of a name in lower case: split at `_`, at digits, and where a capital letter follows a small one.
 pub(super) fn words(name: &str) -> Vec<String> {

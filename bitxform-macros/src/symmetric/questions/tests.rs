@@ -1,4 +1,20 @@
-use super::names::words;
+use super::names::{OF_NO_BOARD, OF_NO_BOARD_TOGETHER, find, words};
+
+#[test]
+fn words_in_a_row_tell_together() {
+    for (name, expected) in [
+        ("move_number", Some("move_number")),
+        ("fullMoveNumber", Some("full_move")),
+        ("number_of_move", None),
+        ("move_mask", None),
+        ("pawnKey", Some("pawn_key")),
+        ("rule50", Some("rule")),
+        ("key_squares", None),
+    ] {
+        let found = find(name, OF_NO_BOARD, OF_NO_BOARD_TOGETHER);
+        assert_eq!(found.as_deref(), expected, "{name}");
+    }
+}
 
 #[test]
 fn names_are_split_into_words() {
