@@ -46,3 +46,40 @@ lists! {
     OfGaps MoveOfGaps GAPS (mapping = "LERF", files = 16, ranks = 16, stride = 20) 257, |number| number / 16 * 20 + number % 16;
     OfColumn MoveOfColumn COLUMN (mapping = "LERF", files = 3, ranks = 128, group = "rectangle") 385, |number| number;
 }
+
+/// A drop or a move. A missing number is neither that of the first square nor that of the first piece.
+#[conforms(untested)]
+#[symmetric(mapping = "LERF", files = 2, ranks = 2)]
+#[derive(Clone, Copy)]
+struct Placed {
+    #[board(compare)]
+    piece: Option<u8>,
+    #[board(square)]
+    from: Option<u8>,
+    #[board(square)]
+    to: u8,
+}
+
+const PLACED: [Placed; 40] = {
+    let mut moves = [Placed {
+        piece: None,
+        from: None,
+        to: 0,
+    }; 40];
+    let mut number = 0_u8;
+    while number < 40 {
+        let from = number / 8;
+        moves[number as usize] = Placed {
+            piece: if number % 2 == 0 { None } else { Some(0) },
+            from: if from < 4 { Some(from) } else { None },
+            to: number / 2 % 4,
+        };
+        number += 1;
+    }
+    moves
+};
+
+#[conforms(keyless, lists(PLACED), positions = 3)]
+#[symmetric(mapping = "LERF", files = 2, ranks = 2)]
+#[derive(Clone, Copy)]
+struct OfPlaced(#[board(indexed_by = PLACED)] [u16; 40]);
