@@ -117,8 +117,9 @@ impl Mailbox {
             let are_squared =
                 quote_mixed!(__bitxform::expect_entries(#entries::ARE_SQUARED, #message));
             // The type of an entry may be the name of an array.
+            let has_no_lines = self.of_field(&field.layers, board).by.is_none();
             if let Some(question) =
-                questions::has_planes(field, self, board).filter(|_| self.by.is_none())
+                questions::has_planes(field, self, board).filter(|_| has_no_lines)
             {
                 let have_planes =
                     quote_mixed!(__bitxform::expect_entries(#entries::INNER > 0, #question));
