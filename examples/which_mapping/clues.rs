@@ -1,4 +1,4 @@
-//! What is known of a numbering: the indices of squares, or the word of a position.
+//! Clues about a numbering: the indices of squares, or the word of a position.
 
 use bitxform::Geometry;
 use bitxform_examples::shown;

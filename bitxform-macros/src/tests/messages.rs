@@ -8,7 +8,7 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 
 use super::programs::{calls, files};
 
-/// What is listed for a program without a message, which no program may be.
+/// The list of a program without a message. No program may have it.
 const NO_MESSAGE: &str = "- no message\n";
 
 #[test]

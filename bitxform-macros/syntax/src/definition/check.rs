@@ -79,7 +79,7 @@ impl Bits<'_> {
 fn destinations(table: &Table, bits: Bits<'_>, diagnostics: &mut Diagnostics) -> Vec<Option<u16>> {
     let (length, entries) = (bits.count() as usize, &table.entries);
     let mut destinations = vec![None; length];
-    // Who repeats entries may have another number of them than the word has bits, so only one error is reported.
+    // A table with repeated entries often has a wrong length too, so only one error is reported.
     let is_repeated = |index: &usize| first_equal(table, *index).is_some_and(|it| it < *index);
     let repeated: Vec<usize> = (0..entries.len()).filter(is_repeated).collect();
     if let Some(index) = repeated.first() {

@@ -80,7 +80,7 @@ fn end(cursor: &mut Cursor<'_>, end: char, diagnostics: &mut Diagnostics) {
     } else {
         let error = cursor.wanted(&format!("`{end}`"));
         let is_semicolon = cursor.peek().is_some_and(|token| is_punct(token, ';'));
-        // Who ends one generator with a semicolon ends all of them so.
+        // Semicolons after several generators are one mistake.
         if !is_semicolon || !diagnostics.has(&error.to_string()) {
             diagnostics.push(error);
         }
