@@ -336,7 +336,11 @@ mod tests {
         macro_rules! expect_in_order {
             ($($int:ident $len:literal)*) => {$(
                 let word: [$int; $len] = core::array::from_fn(|i| (0x0123_4567_89AB_CDEF_u128.rotate_left(5 * i as u32) >> i) as $int);
-                let memory: std::vec::Vec<u8> = word.iter().flat_map(|element| element.to_be_bytes()).collect();
+                let mut memory = [0; 32];
+                let bytes = word.iter().flat_map(|element| element.to_be_bytes());
+                for (byte, found) in memory.iter_mut().zip(bytes) {
+                    *byte = found;
+                }
                 let mut expected = [0; 4];
                 for (i, element) in word.into_iter().enumerate() {
                     for bit in 0..$int::BITS as usize {
