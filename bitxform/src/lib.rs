@@ -68,7 +68,6 @@ pub use crate::board::geometry::Geometry;
 pub use crate::board::line::Line;
 pub use crate::board::mapping::{Mapping, ParseMappingError};
 pub use crate::board::text::{Diagram, SquareName};
-pub use crate::group::element::SymmetryGroup;
 pub use crate::group::elements::{
     BoardSymmetry, ColorSymmetry, NotOfRectangleError, RectangleColorSymmetry, RectangleSymmetry,
 };
@@ -77,6 +76,7 @@ pub use crate::group::symmetric::symmetric;
 #[cfg(feature = "macros")]
 pub use crate::group::symmetries::{ParseElementError, symmetries};
 pub use crate::group::symmetry::{ParseSymmetryError, Symmetry};
+pub use crate::group::symmetry_group::SymmetryGroup;
 pub use crate::group::symmetry_set::{SymmetrySet, SymmetrySetIter};
 #[cfg(feature = "macros")]
 pub use crate::group::traits::{ColorSymmetric, DistinctImages, SquareSymmetric, Symmetric};

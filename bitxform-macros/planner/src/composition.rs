@@ -3,11 +3,11 @@
 //! The symmetries of a board are closed under composition. A quarter turn, for one, may cost more than a flip and a diagonal
 //! flip together.
 
+use crate::methods::start;
 use crate::permutation::Permutation;
 use crate::program::OPERATION;
 use crate::route::Indices;
 use crate::search::{Method, Search};
-use crate::start::start;
 use crate::task::Task;
 
 pub(crate) static METHOD: Method = Method {

@@ -32,7 +32,7 @@
     reason = "lanes hold lines, and a state follows a stage"
 )]
 
-// The modules from the bottom up: permutation, geometry, lanes, lines; program; route; task; lower; search; methods; start;
+// The modules from the bottom up: permutation, geometry, lanes, lines; program; route; task; lower; search; methods;
 // composition; plan; group; board; text. Each module imports only from modules before it.
 mod board;
 mod composition;
@@ -47,7 +47,6 @@ mod plan;
 mod program;
 mod route;
 mod search;
-mod start;
 mod task;
 #[cfg(test)]
 mod tests;

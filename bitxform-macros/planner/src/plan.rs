@@ -5,12 +5,12 @@ use crate::geometry::Word;
 use crate::lanes::Lanes;
 use crate::lines::Lines;
 use crate::lower::{Form, Lowered};
+use crate::methods::start;
 use crate::methods::{SEARCHES, benes};
 use crate::permutation::Permutation;
 use crate::program::Program;
 use crate::route::Route;
 use crate::search::{Method, Search};
-use crate::start::start;
 use crate::task::{Rule, Task};
 
 /// Methods that search, for permutations that are no symmetries of a board.

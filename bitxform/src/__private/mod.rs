@@ -14,7 +14,6 @@
 mod annotated;
 mod color;
 mod convert;
-mod elements;
 mod field;
 mod group_methods;
 mod group_proof;
@@ -27,10 +26,10 @@ mod nested;
 mod network;
 mod permutation;
 pub(crate) mod proof;
+mod sequences;
 mod slices;
 mod square;
 mod symmetries;
-mod transform_square;
 
 pub use core;
 pub use core::primitive::{bool, i64, str, u8, u16, u32, u64, u128, usize};
@@ -63,7 +62,6 @@ pub use crate::board::mailbox::{
 pub use annotated::*;
 pub use color::*;
 pub use convert::*;
-pub use elements::*;
 pub use field::*;
 pub use group_with::*;
 pub use group_words::*;
@@ -74,10 +72,10 @@ pub use network::{Network, checked, index, integer, table};
 pub use permutation::*;
 pub use proof::dense::*;
 pub use proof::*;
+pub use sequences::*;
 pub use slices::*;
 pub use square::*;
 pub use symmetries::*;
-pub use transform_square::*;
 
 /// Whether the compiler reverses the bits of several integers at once in few instructions: by look-ups of bytes with
 /// SSSE3, by one instruction with GFNI or on Arm.

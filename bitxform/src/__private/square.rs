@@ -1,17 +1,16 @@
 //! Fields of numbers that name squares, files, ranks or directions, or that only count in comparisons.
 
 mod field;
-mod number;
 mod numbers;
 
 pub use field::{ComparedField, DirectionField, SquareField, TurnField};
-pub use number::key as number_key;
-pub use numbers::Numbers;
+pub use numbers::{Numbers, key as number_key};
 
 use core::marker::PhantomData;
 
-use crate::bits::int::{Nest, leaves};
+use crate::bits::int::{Int, Nest, get, leaves, set};
 use crate::message::refuse;
+use crate::{Geometry, Symmetry};
 
 /// Returns a field that holds squares, files or ranks. If its type is wrong, only this call raises an error, however often
 /// the field is used. So do the next functions.
@@ -103,4 +102,19 @@ pub const fn expect_within(bits: u32, end: u32) {
         end <= bits,
         "a range of `squares(…)` goes beyond the bits of the field's integer"
     );
+}
+
+/// Returns the image of a square, as an integer that holds all indices of the board.
+///
+/// # Panics
+/// If there is no such square or no such symmetry.
+#[inline]
+#[track_caller]
+pub const fn transform_square<I: Int>(board: Geometry, index: I, symmetry: Symmetry) -> I {
+    let mut image = index;
+    set(
+        &mut image,
+        board.transform_square(get(&index) as u16, symmetry) as u128,
+    );
+    image
 }

@@ -3,8 +3,8 @@
 use core::error::Error;
 use core::fmt;
 
-use super::element::Numbered;
 use super::symmetry::board_symmetry;
+use super::symmetry_group::Numbered;
 use crate::{Mapping, Symmetry, SymmetryGroup};
 
 /// The four symmetries of a board that is not square.

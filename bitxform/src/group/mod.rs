@@ -1,7 +1,6 @@
 //! Groups: the symmetries and their meaning, sets of symmetries, and the traits and macros of types that have
 //! symmetries.
 
-pub(crate) mod element;
 pub(crate) mod elements;
 pub(crate) mod flips;
 #[cfg(feature = "rand")]
@@ -13,6 +12,7 @@ pub(crate) mod symmetric;
 #[cfg(feature = "macros")]
 pub(crate) mod symmetries;
 pub(crate) mod symmetry;
+pub(crate) mod symmetry_group;
 pub(crate) mod symmetry_set;
 #[cfg(feature = "macros")]
 pub(crate) mod traits;

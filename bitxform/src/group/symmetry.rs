@@ -342,7 +342,7 @@ macro_rules! board_symmetry {
             }
         }
 
-        impl $crate::group::element::Numbered for $Type {
+        impl $crate::group::symmetry_group::Numbered for $Type {
             const NUMBERS: u16 = {
                 let (mut numbers, mut i) = (0, 0);
                 while i < Self::ALL.len() {
@@ -385,7 +385,7 @@ macro_rules! board_symmetry {
                 let named =
                     |symmetry: &Self| $crate::group::symmetry::is_name(text, symmetry.number());
                 let found = Self::ALL.into_iter().find(named);
-                let expected = <Self as $crate::group::element::Numbered>::NUMBERS;
+                let expected = <Self as $crate::group::symmetry_group::Numbered>::NUMBERS;
                 found.ok_or($crate::ParseSymmetryError { expected })
             }
         }

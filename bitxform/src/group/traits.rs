@@ -1,4 +1,4 @@
-use super::element::Numbered;
+use super::symmetry_group::Numbered;
 use crate::__private::{Annotated, bit_of, index};
 use crate::{
     BoardSymmetry, ColorSymmetry, Geometry, Mapping, Symmetry, SymmetrySet, SymmetrySetIter,

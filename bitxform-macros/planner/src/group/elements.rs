@@ -3,10 +3,10 @@
 use super::images::Product;
 use super::ways::{Ways, rank};
 use crate::lines::Lines;
+use crate::methods::start;
 use crate::plan::{Planned, go_on, planned};
 use crate::program::OPERATION;
 use crate::search::Search;
-use crate::start::start;
 use crate::task::Task;
 
 /// How an element is made.

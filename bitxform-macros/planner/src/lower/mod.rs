@@ -4,18 +4,25 @@
 //! of pairs. Indices without a live bit may hold anything until the end. So lowering tracks what they may hold, and masks
 //! only what would do harm.
 
-mod form;
 mod moves;
 mod state;
-mod step;
 mod whole;
 
-pub use form::Form;
-
-use crate::program::Program;
-use crate::route::{Route, step};
+use crate::program::{Kind, Program};
+use crate::route::{Piece, Route, step};
 use crate::task::Task;
 use state::State;
+
+/// The form in which a program takes a step, for documentation and drawings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// One operation of each lane: the bytes, the bits, or the bits of each byte in the opposite order.
+    Whole(Kind),
+    /// Bits are masked, shifted, and joined.
+    Parts,
+    /// Delta swaps: pairs of bits trade places.
+    Swaps,
+}
 
 /// A program, with the route that it takes.
 #[derive(Clone)]
@@ -58,4 +65,28 @@ fn lower_as_is(task: &Task, route: Route, bound: u32) -> Option<Lowered> {
         route,
         forms,
     })
+}
+
+impl State {
+    /// Returns the state after the cheapest form of a step.
+    fn step(&self, task: &Task, step: &[Piece], is_last: bool) -> Option<(Form, Self)> {
+        let mut best: Option<(Form, Self)> = None;
+        let mut offer = |form: Form, next: Option<Self>| {
+            if let Some(next) = next.filter(|next| !is_last || next.may_end(task)) {
+                // Of equal forms, swaps have the fewest masks.
+                let margin = u32::from(form == Form::Swaps);
+                let least = best.as_ref().map(|(_, best)| best.builder.weight + margin);
+                if least.is_none_or(|least| next.builder.weight < least) {
+                    best = Some((form, next));
+                }
+            }
+        };
+        for kind in whole::KINDS {
+            offer(Form::Whole(kind), whole::step(self, task, step, kind));
+        }
+        let parts = moves::by_parts(self, task, step, &[], is_last);
+        offer(Form::Parts, Some(parts));
+        offer(Form::Swaps, moves::by_swaps(self, task, step, is_last));
+        best
+    }
 }

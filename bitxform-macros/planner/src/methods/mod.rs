@@ -10,7 +10,9 @@ mod lists;
 mod reversal;
 mod words;
 
-use crate::search::Method;
+use crate::lines::Lines;
+use crate::search::{Method, Search};
+use crate::task::Task;
 
 /// Methods that recognise the structure of a permutation. They take little time.
 pub(crate) static STRUCTURES: &[&Method] = &[
@@ -24,3 +26,12 @@ pub(crate) static STRUCTURES: &[&Method] = &[
 
 /// Methods that search, for all permutations.
 pub(crate) static SEARCHES: &[&Method] = &[&layers::LAYERS, &layers::HINTED];
+
+/// Starts a search with the methods that recognise structure.
+pub(crate) fn start<'a>(task: &'a Task<'a>, lines: Option<Lines>, limit: u32) -> Search<'a> {
+    let mut search = Search::new(task, lines, limit);
+    for method in STRUCTURES {
+        search.run(method);
+    }
+    search
+}

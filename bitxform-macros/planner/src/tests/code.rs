@@ -10,9 +10,9 @@ use super::{Random, board, by_lines, some_permutation, words_of_lines};
 use crate::board::{Transform, plan_board};
 use crate::geometry::{Mapping, Word};
 use crate::lanes::Lanes;
+use crate::methods::start;
 use crate::plan::{plan, plan_by};
 use crate::program::Program;
-use crate::start::start;
 use crate::task::{Rule, Task};
 use crate::text::rust;
 

@@ -3,9 +3,9 @@
 use super::costs::{Case, known_cases};
 use crate::lanes::Lanes;
 use crate::methods::layers::{HINTS, LAYERS, follow};
+use crate::methods::start;
 use crate::plan::{go_on, plan_by};
 use crate::search::Search;
-use crate::start::start;
 use crate::task::Task;
 
 const WORD: Lanes = Lanes {

@@ -1,7 +1,7 @@
 //! Programs as Rust.
 
 use super::code::{Language, code};
-use super::hexadecimal::hexadecimal;
+use super::hexadecimal;
 use crate::geometry::Word;
 use crate::plan::Planned;
 use crate::program::{Kind, Program};

@@ -1,6 +1,6 @@
 //! Programs in words, for documentation and drawings.
 
-use super::hexadecimal::hexadecimal;
+use super::hexadecimal;
 use crate::lanes::Lanes;
 use crate::lower::Form;
 use crate::plan::Planned;

@@ -4,8 +4,30 @@ use bitxform_planner::Word;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 
 use super::generics::Generics;
-use super::layer::{Layer, MAX_DEPTH};
 use crate::tokens::{find_outside, integer, is_punct, stream, ungroup};
+
+/// The greatest depth of arrays that visits support.
+pub(super) const MAX_DEPTH: usize = 3;
+
+/// A layer: a type around another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::symmetric) enum Layer {
+    /// `[T; N]`.
+    Array,
+    /// `Option<T>`.
+    Option,
+    /// `Vec<T>`, `Box<[T]>`, or a type declared `sequence`, all through `AsMut<[T]>`.
+    Sequence,
+    /// `Box<T>`, through `AsMut<T>`.
+    Boxed,
+}
+
+impl Layer {
+    /// Whether it owns its content indirectly, so that it is not `Copy`.
+    pub(in crate::symmetric) const fn is_owned(self) -> bool {
+        matches!(self, Self::Sequence | Self::Boxed)
+    }
+}
 
 /// A type with the layers that it spells.
 #[derive(Clone)]

@@ -1,7 +1,6 @@
 //! Layers: the arrays, options and owned sequences around the elements of a field, as far as tokens show.
 
-use super::field_type::FieldType;
-use super::layer::{Layer, MAX_DEPTH};
+use super::field_type::{FieldType, Layer, MAX_DEPTH};
 use crate::diagnostics::Diagnostics;
 
 /// The greatest number of layers that visits support.

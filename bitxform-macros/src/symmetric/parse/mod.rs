@@ -3,25 +3,21 @@
 mod argument;
 mod argument_list;
 mod arguments;
-mod conversion;
 mod field_type;
 mod generics;
 mod group;
 mod item;
-mod layer;
 mod layers;
 mod only;
 mod size;
 
 pub(super) use argument::{Argument, spelt_type};
-pub(super) use argument_list::ArgumentList;
+pub(super) use argument_list::{ArgumentList, Conversion};
 pub(super) use arguments::Arguments;
-pub(super) use conversion::Conversion;
-pub(super) use field_type::FieldType;
+pub(super) use field_type::{FieldType, Layer};
 pub(super) use generics::Generics;
 pub(super) use group::Group;
 pub(super) use item::{Field, Item};
-pub(super) use layer::Layer;
 pub(super) use layers::{Layers, innermost};
 pub(super) use only::Only;
 pub(super) use size::{holds, with_stride};

@@ -1,9 +1,9 @@
 //! Questions: where a declaration can mean two things, of which one is common and wrong, the macro asks.
 //!
 //! Each question is one error with its answers, one of them for those who insist. It is asked only where the answer
-//! changes what is generated. `names.rs` lists the names that raise questions; `explicit` types are not asked about names.
+//! changes what is generated. `no_board.rs` lists the names that raise questions; `explicit` types are not asked about names.
 
-mod names;
+mod no_board;
 #[cfg(test)]
 mod tests;
 
@@ -14,7 +14,7 @@ use super::kinds::{Field, Mailbox, squares};
 use super::parse::{Arguments, Only};
 use crate::diagnostics::{Diagnostics, list};
 
-use names::{
+use no_board::{
     OF_CASTLING, OF_DIRECTION, OF_HANDS, OF_HASHES, OF_NO_BOARD, OF_NO_BOARD_ALONE,
     OF_NO_BOARD_TOGETHER, OF_POLICY, OF_POLICY_TOGETHER, find, words,
 };

@@ -1,4 +1,4 @@
-use super::names::{OF_NO_BOARD, OF_NO_BOARD_TOGETHER, find, words};
+use super::no_board::{OF_NO_BOARD, OF_NO_BOARD_TOGETHER, find, words};
 
 #[test]
 fn words_in_a_row_tell_together() {

@@ -13,14 +13,13 @@
 mod displacements;
 mod elimination;
 mod forms;
-mod hints;
 mod layer;
 mod router;
 mod variant;
 
 use crate::program::OPERATION;
 use crate::search::{Method, Search};
-pub(crate) use hints::HINTS;
+pub(crate) use layer::HINTS;
 use layer::{Layer, Work};
 use variant::{Trial, Variant};
 
