@@ -2,7 +2,7 @@
 
 use super::nested::{Nested, Rectangle, Square};
 use crate::Symmetry;
-use crate::board::mailbox::move_in_place;
+use crate::board::entries::move_in_place;
 use crate::message::refuse;
 
 mod code;

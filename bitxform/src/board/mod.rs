@@ -5,6 +5,7 @@ pub(crate) mod bitboard;
 pub(crate) mod direction;
 pub(crate) mod eight;
 pub(crate) mod eight_lines;
+pub(crate) mod entries;
 pub(crate) mod geometry;
 pub(crate) mod index_move;
 pub(crate) mod line;

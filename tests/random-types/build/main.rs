@@ -13,6 +13,7 @@ mod group;
 mod item;
 mod moves;
 mod text;
+mod types;
 
 use std::path::Path;
 use std::{env, fs};

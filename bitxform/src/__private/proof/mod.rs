@@ -18,15 +18,16 @@
     reason = "indices are small"
 )]
 
+mod board;
 pub(super) mod dense;
+mod images;
 
-use crate::Word;
-use crate::bits::int::{are_same_limbs, flat_mut, limbs_of};
+use crate::bits::int::{are_same_limbs, flat_mut};
 use crate::board::geometry::Geometry;
-use crate::message::Message;
-use crate::{Mapping, RectangleSymmetry, Symmetry};
+use crate::{Mapping, Symmetry};
 
-use dense::{COORDINATES, DENSE, FUNCTIONALS, SPREAD, coordinates, dense_limbs, dense_words};
+use board::{Board, Indices};
+use dense::{COORDINATES, DENSE, dense_limbs, dense_words};
 
 /// The number of words in a part. The lint `long_running_const_eval` allows two million calls and rounds of loops in a
 /// constant. A word of 128 elements takes about a thousand.
@@ -45,57 +46,6 @@ pub struct Proof<const L: usize, const N: usize, const P: usize> {
     indices: [Indices; P],
     /// The images of dense words without their bits off the board.
     dense: [[[u64; L]; P]; DENSE],
-}
-
-/// A board in words of so many bits. Methods of it do what a proof repeats: the compiler interprets generic code more slowly.
-#[derive(Clone, Copy)]
-struct Board {
-    geometry: Geometry,
-    bits: usize,
-    stride: usize,
-    line_len: usize,
-    /// The number of words of one bit: for words of up to 128 bits all bits, for others the squares. Up to three of four
-    /// bits of an array are off the board, and a type of 4,096 bits would take four times as long with them.
-    singles: usize,
-    dense_words: usize,
-}
-
-/// The indices of the images of squares under a symmetry. An image is linear in file and rank, and so is an index. Thus three
-/// squares tell the indices of all: the first one, the next one in its line, and the first one in the next line.
-#[derive(Clone, Copy)]
-struct Indices {
-    first: i32,
-    /// The difference between the images of neighbours in a line.
-    step: i32,
-    /// The difference between the images of neighbours in two lines.
-    line: i32,
-}
-
-impl Indices {
-    const fn of(symmetry: Symmetry, geometry: Geometry) -> Self {
-        let first = image_of_index(0, symmetry, geometry);
-        let (mut step, mut line) = (0, 0);
-        if geometry.line_len() > 1 {
-            step = image_of_index(1, symmetry, geometry) - first;
-        }
-        if geometry.lines() > 1 {
-            line = image_of_index(geometry.stride() as u16, symmetry, geometry) - first;
-        }
-        Self { first, step, line }
-    }
-}
-
-/// Returns the index of the image of the square with an index.
-#[inline]
-const fn image_of_index(index: u16, symmetry: Symmetry, geometry: Geometry) -> i32 {
-    image_of(geometry.expect_square(index), symmetry, geometry) as i32
-}
-
-/// Returns the index of the image of a square.
-#[inline]
-const fn image_of(square: (u8, u8), symmetry: Symmetry, geometry: Geometry) -> u16 {
-    let last = (geometry.files() - 1, geometry.ranks() - 1);
-    geometry.at(symmetry.image(square, last))
 }
 
 /// One of the words that prove the steps.
@@ -158,76 +108,6 @@ pub static CHESS_WORDS: [[Expected<1, 7>; 64 + dense_words(64)]; 8] = {
     }
     words
 };
-
-impl Board {
-    /// Returns the number of words that prove the steps: see [`Proof::word`].
-    const fn count(&self) -> usize {
-        let fills_word = self.geometry.squares() as usize == self.bits;
-        self.singles
-            + if fills_word {
-                self.dense_words
-            } else {
-                2 * self.dense_words
-            }
-    }
-
-    /// Adds the bits of all squares to `squares`. Each byte of the limbs of the images under the proved symmetries has an
-    /// integer in `packed`. Its byte c has the bits of the squares whose vectors have a 1 at coordinate c.
-    const fn pack_images(&self, indices: &[Indices], squares: &mut [u64], packed: &mut [u128]) {
-        let (lines, line_len) = (
-            self.geometry.lines() as i32,
-            self.geometry.line_len() as i32,
-        );
-        let (bytes, mut line, spread) = (8 * squares.len(), 0, &SPREAD);
-        while line < lines {
-            let mut position = 0;
-            while position < line_len {
-                let index = self.stride * line as usize + position as usize;
-                squares[index / 64] |= 1 << (index % 64);
-                let vector = 1 | spread[index % 64] << 8 | spread[index / 64] << 56;
-                let mut i = 0;
-                while i < indices.len() {
-                    let map = &indices[i];
-                    let image = (map.first + map.line * line + map.step * position) as usize;
-                    packed[bytes * i + image / 8] |= vector << (image % 8);
-                    i += 1;
-                }
-                position += 1;
-            }
-            line += 1;
-        }
-    }
-
-    /// Fills in the images of dense words, a row for each. An image is the sum of the rows of `sums` for its coordinates.
-    /// These are unpacked first.
-    const fn fill_dense(&self, packed: &[u128], sums: &mut [u64], dense: &mut [u64]) {
-        let (row, mut byte) = (packed.len() / 8, 0);
-        while byte < packed.len() {
-            let (mut bits, mut sum, shift) = (packed[byte], byte / 8, 8 * (byte % 8));
-            while bits != 0 {
-                sums[sum] |= (bits as u64 & 255) << shift;
-                bits >>= 8;
-                sum += row;
-            }
-            byte += 1;
-        }
-        let (coordinates, mut number) = (coordinates(self.bits), 0);
-        while number < self.dense_words {
-            let (mut function, mut start) = (FUNCTIONALS[number] as usize & coordinates, 0);
-            let image = row * number;
-            while function != 0 {
-                let mut i = 0;
-                while i < row && function & 1 == 1 {
-                    dense[image + i] ^= sums[start + i];
-                    i += 1;
-                }
-                function >>= 1;
-                start += row;
-            }
-            number += 1;
-        }
-    }
-}
 
 impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
     /// Returns the proof of a board in words of so many bits.
@@ -358,195 +238,11 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
             i += 1;
         }
     }
-
-    /// Returns the number of pairs of words that tell symmetries apart.
-    #[must_use]
-    #[inline]
-    pub const fn pairs(&self) -> usize {
-        if self.board.geometry.files() < 3 || self.board.geometry.ranks() < 3 {
-            4
-        } else {
-            2
-        }
-    }
-
-    /// Returns the squares of a pair of words, for each word one or two. All bits of pair 0 are set, which exposes a mask
-    /// with a missing or an extra bit. Only the identity fixes both a1 and a neighbour. One word with both squares shows
-    /// that, unless the board is only two squares wide: then each square has a word of its own.
-    #[inline]
-    const fn squares_of_pair(&self, number: usize) -> [[(u8, u8); 2]; 2] {
-        let (files, ranks) = (self.board.geometry.files(), self.board.geometry.ranks());
-        let beside = if files > 1 { (1, 0) } else { (0, 1) };
-        let above = if ranks > 1 { (0, 1) } else { (1, 0) };
-        match number {
-            1 => [[(0, 0), beside], [(0, 0), above]],
-            2 => [[(0, 0); 2], [beside; 2]],
-            _ => [[beside; 2], [(0, 0); 2]],
-        }
-    }
-
-    /// Returns the words of a pair.
-    #[must_use]
-    #[inline]
-    pub const fn pair(&self, number: usize) -> [[u64; L]; 2] {
-        if number == 0 {
-            return [[!0; L]; 2];
-        }
-        let squares = self.squares_of_pair(number);
-        let (mut words, mut i) = ([[0; L]; 2], 0);
-        while i < 4 {
-            let index = self.board.geometry.at(squares[i / 2][i % 2]);
-            set(&mut words[i / 2], index);
-            i += 1;
-        }
-        words
-    }
-
-    /// Stops the build unless `images` are those of the first word of a [`pair`](Self::pair) under all symmetries of
-    /// the board. If each image was made by proved symmetries, this proves by which.
-    ///
-    /// # Panics
-    /// As [`check`](Self::check).
-    #[inline]
-    #[track_caller]
-    pub const fn check_each(&self, number: usize, images: &[[u64; L]; N]) {
-        let [[one, other], _] = self.squares_of_pair(number);
-        let (word, mut i) = (self.pair(number)[0], 0);
-        while i < N {
-            let symmetry = symmetry_at(N, i);
-            let mut expected = self.squares;
-            if number > 0 {
-                expected = [0; L];
-                set(&mut expected, image_of(one, symmetry, self.board.geometry));
-                set(
-                    &mut expected,
-                    image_of(other, symmetry, self.board.geometry),
-                );
-            }
-            let image = and(images[i], &self.squares);
-            self.expect(symmetry, &word, &image, &expected);
-            i += 1;
-        }
-    }
-
-    /// Stops the build unless `images` are those under `group`, in its order, with the squares of the board only. The
-    /// first half are images of one word, the second half of another. The images of both words under all symmetries of
-    /// the board are given.
-    ///
-    /// If proved steps made each image, it is the image under some symmetry. The [`pair`](Self::pair)s then prove
-    /// completely under which one.
-    ///
-    /// # Panics
-    /// As [`check`](Self::check).
-    #[inline]
-    #[track_caller]
-    pub const fn check_images<W: Word, const G: usize>(
-        &self,
-        group: &[Symmetry; G],
-        [word, other]: [&[[u64; L]; N]; 2],
-        images: [W; G],
-    ) {
-        let mut i = 0;
-        while i < G {
-            let from = if i < G.div_ceil(2) { word } else { other };
-            let expected = and(from[index_of(N, group[i])], &self.squares);
-            self.expect(group[i], &from[0], &limbs_of(images[i]), &expected);
-            i += 1;
-        }
-    }
-
-    /// Stops the build unless the image of a word is the expected one.
-    #[inline]
-    #[track_caller]
-    const fn expect(
-        &self,
-        symmetry: Symmetry,
-        word: &[u64; L],
-        image: &[u64; L],
-        expected: &[u64; L],
-    ) {
-        if !are_same_limbs(*image, *expected) {
-            self.refute(symmetry, word, image, expected);
-        }
-    }
-
-    #[cold]
-    #[track_caller]
-    const fn refute(
-        &self,
-        symmetry: Symmetry,
-        word: &[u64; L],
-        image: &[u64; L],
-        expected: &[u64; L],
-    ) -> ! {
-        let mut message = Message::new();
-        message.text("the steps planned for ");
-        message.text(symmetry.name());
-        message.text(" in ");
-        message.text(self.board.geometry.mapping().name());
-        message.text(" send ");
-        self.describe(&mut message, word);
-        if self.is_off_board(word) {
-            message.text(", which is off the board,");
-        }
-        message.text(" to ");
-        self.describe(&mut message, image);
-        if !are_same_limbs(*expected, [0; L]) {
-            message.text(" instead of ");
-            self.describe(&mut message, expected);
-        }
-        message.text(REPORT);
-        panic!("{}", message.as_str())
-    }
-
-    const fn is_off_board(&self, word: &[u64; L]) -> bool {
-        are_same_limbs(and(*word, &self.squares), [0; L])
-    }
-
-    /// Appends the square of a word of one bit, all bits of a word of up to 128 bits, or their number.
-    const fn describe(&self, message: &mut Message, word: &[u64; L]) {
-        let (mut count, mut index, mut limb) = (0, 0, 0);
-        while limb < L {
-            count += word[limb].count_ones();
-            if word[limb] != 0 {
-                index = 64 * limb as u16 + word[limb].trailing_zeros() as u16;
-            }
-            limb += 1;
-        }
-        match self.board.geometry.square_at(index) {
-            Some(square) if count == 1 => message.square(square, index),
-            None if count == 1 => message.bit(index),
-            _ if L > 2 => message.text("several bits"),
-            _ => message.digits(
-                word[0] as u128 | (word[L - 1] as u128) << (64 * (L - 1)),
-                self.board.bits as u32 / 4,
-            ),
-        }
-    }
-}
-
-/// Returns the symmetry at an index of the `count` symmetries of a board.
-#[inline]
-const fn symmetry_at(count: usize, index: usize) -> Symmetry {
-    if count == 4 {
-        RectangleSymmetry::ALL[index].as_symmetry()
-    } else {
-        Symmetry::ALL[index]
-    }
-}
-
-/// Returns the index of a symmetry among the `count` symmetries of a board.
-#[inline]
-const fn index_of(count: usize, symmetry: Symmetry) -> usize {
-    if count == 4 {
-        super::index_in_rectangle(symmetry)
-    } else {
-        symmetry as usize
-    }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::board::image_of;
     use super::*;
     use std::panic::catch_unwind;
 
@@ -633,36 +329,5 @@ mod tests {
             1488,
             &[0, 1, 2],
         );
-    }
-
-    #[test]
-    fn images_of_squares_are_linear() {
-        for mapping in Mapping::ALL {
-            for (files, ranks) in [(1, 2), (2, 1), (1, 128), (7, 6), (9, 9), (32, 32), (11, 93)] {
-                let geometry = Geometry::new(files, ranks, mapping);
-                for geometry in [geometry, geometry.with_stride(geometry.line_len() + 3)] {
-                    for symmetry in &Symmetry::ALL[..if files == ranks { 8 } else { 1 }] {
-                        expect_linear(*symmetry, geometry);
-                    }
-                    for symmetry in RectangleSymmetry::ALL {
-                        expect_linear(symmetry.as_symmetry(), geometry);
-                    }
-                }
-            }
-        }
-    }
-
-    fn expect_linear(symmetry: Symmetry, geometry: Geometry) {
-        let map = Indices::of(symmetry, geometry);
-        for index in 0..geometry.bits() {
-            if let Some(square) = geometry.square_at(index) {
-                let (line, position) = (
-                    index / u16::from(geometry.stride()),
-                    index % u16::from(geometry.stride()),
-                );
-                let image = map.first + map.line * i32::from(line) + map.step * i32::from(position);
-                assert_eq!(image, i32::from(image_of(square, symmetry, geometry)));
-            }
-        }
     }
 }
