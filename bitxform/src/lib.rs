@@ -41,6 +41,8 @@ mod bits;
 mod board;
 pub mod classic;
 mod group;
+#[cfg(feature = "groups")]
+pub mod groups;
 #[cfg(feature = "macros")]
 pub mod guide;
 mod message;

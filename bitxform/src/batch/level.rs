@@ -8,6 +8,9 @@ use core::sync::atomic::{AtomicU8, Ordering};
 /// Work that is compiled once for each level. Implementations mark `run` as `#[inline(always)]`: otherwise
 /// it is compiled only for the baseline.
 pub(crate) trait Work {
+    /// Whether the work reverses bits, so that it is compiled for GFNI too.
+    const REVERSES_BITS: bool = true;
+
     /// Does the work. `VECTORS` tells whether vectors can compare lanes of 64 bits.
     fn run<const VECTORS: bool>(self);
 }
@@ -180,15 +183,20 @@ impl Level {
                 #[cfg(feature = "avx512")]
                 Self::Avx512 | Self::Avx512Gfni => return avx512(work),
                 #[cfg(feature = "avx512")]
-                Self::Avx2Gfni => return avx2_gfni(work),
-                #[cfg(not(feature = "avx512"))]
-                Self::Avx2Gfni => return avx2(work),
-                Self::Avx2 => return avx2(work),
+                Self::Avx2Gfni if W::REVERSES_BITS => return avx2_gfni(work),
+                Self::Avx2 | Self::Avx2Gfni => return avx2(work),
                 _ => {}
             }
         }
         work.run::<VECTORS_BUILT_IN>();
     }
+}
+
+/// Does work with the best instructions of this machine.
+#[cfg(feature = "groups")]
+#[inline]
+pub(crate) fn at_best(work: impl Work) {
+    Level::best().run(work);
 }
 
 /// # Safety

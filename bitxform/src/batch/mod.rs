@@ -171,6 +171,11 @@ mod words;
 #[doc(hidden)]
 pub use level::{__force, __level, __levels};
 
+#[cfg(feature = "groups")]
+pub(crate) use boards::expect_same_length;
+#[cfg(feature = "groups")]
+pub(crate) use level::{Work, at_best};
+
 pub use each::{map, map_into};
 pub use words::{
     canonical, canonical_pairs, canonicalize, canonicalize_pairs, transform, transform_into,

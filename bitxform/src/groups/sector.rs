@@ -1,0 +1,228 @@
+//! One-dimensional representations: a phase for each element.
+
+use core::fmt;
+use std::vec;
+use std::vec::Vec;
+
+use super::error::Error;
+use super::group::PermutationGroup;
+use super::lane::Word;
+
+/// A part of a full turn, which stands for the complex number at this angle on the unit circle.
+///
+/// A momentum `k` of a ring of `n` sites is the phase `k / n` of the translation by one site.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Phase {
+    numerator: u32,
+    denominator: u32,
+}
+
+impl Phase {
+    /// No turn: the number 1.
+    pub const ONE: Self = Self::new(0, 1);
+    /// Half a turn: the number -1.
+    pub const MINUS_ONE: Self = Self::new(1, 2);
+
+    /// Returns `numerator / denominator` of a turn. Whole turns are dropped, and the fraction is reduced.
+    ///
+    /// ```
+    /// use bitxform::groups::Phase;
+    ///
+    /// assert_eq!(Phase::new(8, 16), Phase::MINUS_ONE);
+    /// assert_eq!(Phase::new(17, 16).to_string(), "1/16");
+    /// ```
+    ///
+    /// # Panics
+    /// If the denominator is 0.
+    #[must_use]
+    #[track_caller]
+    pub const fn new(numerator: u32, denominator: u32) -> Self {
+        assert!(
+            denominator > 0,
+            "expected a phase with a denominator from 1 on, found 0"
+        );
+        let numerator = numerator % denominator;
+        let (mut divisor, mut rest) = (denominator, numerator);
+        while rest > 0 {
+            (divisor, rest) = (rest, divisor % rest);
+        }
+        Self {
+            numerator: numerator / divisor,
+            denominator: denominator / divisor,
+        }
+    }
+}
+
+impl fmt::Display for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.denominator {
+            1 => f.write_str("0"),
+            denominator => write!(f, "{}/{denominator}", self.numerator),
+        }
+    }
+}
+
+/// A one-dimensional representation of a group, which gives each element a phase: of translations a momentum, of reflections
+/// and the complement a parity.
+///
+/// The states of a sector are the least images whose [norm](Self::norm) is not 0. Between two of them, a term that leads from
+/// the state `from` to a word with the least image `to`, made by `element`, has the coefficient
+/// `conj(character(element)) * sqrt(norm(to) / norm(from))`.
+///
+/// ```
+/// use bitxform::groups::{Permutation, PermutationGroup, Phase, Sector, WithOnes};
+///
+/// let turn = Permutation::from_fn(16, |site| (site + 1) % 16)?;
+/// let ring = PermutationGroup::generated_by(&[turn])?;
+/// let mut states = Vec::new();
+/// ring.for_each_canonical(WithOnes::new(16, 8), |state| states.push(state));
+/// let mut total = 0;
+/// for momentum in 0..16 {
+///     let sector = Sector::new(&ring, &[Phase::new(momentum, 16)])?;
+///     let mut norms = vec![0; states.len()];
+///     sector.norms(&states, &mut norms);
+///     total += norms.iter().filter(|norm| **norm > 0).count();
+/// }
+/// assert_eq!(total, 12_870); // all words with 8 of 16 bits
+///
+/// let error = Sector::new(&ring, &[Phase::new(1, 3)]).unwrap_err().to_string();
+/// assert!(error.contains("g0^16 = identity"), "{error}");
+/// # Ok::<(), bitxform::groups::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Sector<'a> {
+    group: &'a PermutationGroup,
+    /// For each element, its phase in parts of a turn.
+    phases: Vec<u32>,
+    parts: u32,
+}
+
+impl<'a> Sector<'a> {
+    /// Returns the representation with these phases of the generators, and of the complement after them if the group has it.
+    ///
+    /// It costs a step for each element and generator.
+    ///
+    /// # Errors
+    /// If there are too few or too many phases, or if they contradict a relation of the generators, which the error names.
+    pub fn new(group: &'a PermutationGroup, phases: &[Phase]) -> Result<Self, Error> {
+        let generators = group.generators() + usize::from(group.inverts());
+        if phases.len() != generators {
+            return Err(Error::Phases {
+                phases: phases.len(),
+                generators,
+            });
+        }
+        // Then the denominators divide the order of the group, and so does their least common multiple.
+        for (generator, phase) in phases.iter().enumerate() {
+            let order = group.order_of_generator(generator);
+            if order as u64 % u64::from(phase.denominator) != 0 {
+                let numerator = u64::from(phase.numerator) * order as u64;
+                let of_power = (numerator % u64::from(phase.denominator)) as u32;
+                return Err(Error::Contradiction {
+                    products: [vec![generator; order], Vec::new()],
+                    phases: [Phase::new(of_power, phase.denominator), Phase::ONE],
+                    generators: group.generators(),
+                });
+            }
+        }
+        let parts = phases.iter().fold(1, |parts, phase| {
+            parts * Phase::new(parts, phase.denominator).denominator
+        });
+        let of_generator = |generator: usize| {
+            let phase = phases[generator];
+            phase.numerator * (parts / phase.denominator)
+        };
+        let sum =
+            |one: u32, other: u32| ((u64::from(one) + u64::from(other)) % u64::from(parts)) as u32;
+        let mut of_elements = vec![0];
+        for (before, generator) in &group.last {
+            let before = of_elements[*before as usize];
+            of_elements.push(sum(before, of_generator(*generator as usize)));
+        }
+        for (element, before) in of_elements.iter().enumerate() {
+            for generator in 0..group.generators() {
+                let product = group.go_on(element, &[generator]);
+                let phase = sum(*before, of_generator(generator));
+                if of_elements[product] != phase {
+                    let mut word = group.word_of(element);
+                    word.push(generator);
+                    return Err(Error::Contradiction {
+                        products: [word, group.word_of(product)],
+                        phases: [phase, of_elements[product]].map(|phase| Phase::new(phase, parts)),
+                        generators: group.generators(),
+                    });
+                }
+            }
+        }
+        if group.inverts() {
+            let inversion = of_generator(generators - 1);
+            of_elements = of_elements
+                .iter()
+                .flat_map(|phase| [*phase, sum(*phase, inversion)])
+                .collect();
+        }
+        Ok(Self {
+            group,
+            phases: of_elements,
+            parts,
+        })
+    }
+
+    /// Returns the character of an element: the real and the imaginary part of its phase. Multiples of a quarter turn are
+    /// exact.
+    ///
+    /// # Panics
+    /// If there is no such element.
+    #[must_use]
+    #[track_caller]
+    pub fn character(&self, element: usize) -> [f64; 2] {
+        let (phase, parts) = (u64::from(self.phases[element]), u64::from(self.parts));
+        if 4 * phase % parts == 0 {
+            return [[1.0, 0.0], [0.0, 1.0], [-1.0, 0.0], [0.0, -1.0]]
+                [(4 * phase / parts) as usize];
+        }
+        let [phase, parts] = [self.phases[element], self.parts].map(f64::from);
+        let angle = core::f64::consts::TAU * phase / parts;
+        [angle.cos(), angle.sin()]
+    }
+
+    /// Returns the group.
+    #[must_use]
+    pub const fn group(&self) -> &'a PermutationGroup {
+        self.group
+    }
+
+    /// Returns the sum of the characters of the elements that fix a word: their number, or 0 if the sector has no state of
+    /// the word.
+    ///
+    /// # Panics
+    /// If the word has fewer bits than the group has cells.
+    #[must_use]
+    #[track_caller]
+    pub fn norm<W: Word>(&self, word: W) -> u32 {
+        let (mut norm, word) = (0, self.group.only_cells(word));
+        let is_in = self.group.each_image(word, |image, element| {
+            norm += u32::from(image == word);
+            image != word || self.phases[element] == 0
+        });
+        if is_in { norm } else { 0 }
+    }
+
+    /// Stores the [norm](Self::norm) of each word.
+    ///
+    /// # Panics
+    /// If the lengths differ, or the word has fewer bits than the group has cells.
+    #[track_caller]
+    pub fn norms<W: Word>(&self, words: &[W], norms: &mut [u32]) {
+        // The phases of the elements that fix a word are a group. Either all are 1, or their sum is 0.
+        let weight = |phase: &u32| if *phase == 0 { 1 } else { OUT };
+        let weights: Vec<u64> = self.phases.iter().map(weight).collect();
+        self.group.sums(words, &weights, norms, |sum| {
+            if sum < OUT { sum as u32 } else { 0 }
+        });
+    }
+}
+
+/// The weight of an element that excludes a word. It is greater than the order of any group, and the sum over all elements
+/// still fits in 63 bits.
+const OUT: u64 = 1 << 32;

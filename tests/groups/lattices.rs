@@ -1,0 +1,361 @@
+//! Lattices and puzzles by coordinates, and their groups and images cell by cell.
+
+use std::collections::HashSet;
+
+use bitxform::groups::{Permutation, PermutationGroup};
+use bitxform_model::Random;
+
+/// Where each cell goes.
+pub(crate) type Table = Vec<usize>;
+
+type Point = [i32; 3];
+
+/// The points of a box that belong to a lattice, row by row, and moves of points. What leaves the box comes in again at the
+/// other side.
+struct Lattice {
+    name: &'static str,
+    order: usize,
+    size: Point,
+    has: fn(Point) -> bool,
+    moves: &'static [fn(Point) -> Point],
+}
+
+const ALL: fn(Point) -> bool = |_| true;
+const RIGHT: fn(Point) -> Point = |[z, y, x]| [z, y, x + 1];
+const DOWN: fn(Point) -> Point = |[z, y, x]| [z, y + 1, x];
+const MIRROR: fn(Point) -> Point = |[z, y, x]| [z, y, -x];
+const FLIP: fn(Point) -> Point = |[z, y, x]| [z, -y, x];
+const DIAGONAL: fn(Point) -> Point = |[z, y, x]| [z, x, y];
+/// A sixth of a turn, in the basis of two neighbours.
+const SIXTH: fn(Point) -> Point = |[z, y, x]| [z, x + y, -y];
+
+const LATTICES: &[Lattice] = &[
+    Lattice {
+        name: "trivial",
+        order: 1,
+        size: [1, 6, 6],
+        has: ALL,
+        moves: &[|it| it],
+    },
+    Lattice {
+        name: "one cell",
+        order: 1,
+        size: [1, 1, 1],
+        has: ALL,
+        moves: &[|it| it],
+    },
+    Lattice {
+        name: "ring 7",
+        order: 14,
+        size: [1, 1, 7],
+        has: ALL,
+        moves: &[RIGHT, MIRROR],
+    },
+    Lattice {
+        name: "ring 16",
+        order: 16,
+        size: [1, 1, 16],
+        has: ALL,
+        moves: &[RIGHT],
+    },
+    Lattice {
+        name: "ring 24",
+        order: 48,
+        size: [1, 1, 24],
+        has: ALL,
+        moves: &[RIGHT, MIRROR],
+    },
+    Lattice {
+        name: "ring 63",
+        order: 126,
+        size: [1, 1, 63],
+        has: ALL,
+        moves: &[RIGHT, MIRROR],
+    },
+    Lattice {
+        name: "ring 128",
+        order: 256,
+        size: [1, 1, 128],
+        has: ALL,
+        moves: &[RIGHT, MIRROR],
+    },
+    Lattice {
+        name: "torus 4x6",
+        order: 96,
+        size: [1, 4, 6],
+        has: ALL,
+        moves: &[RIGHT, DOWN, MIRROR, FLIP],
+    },
+    Lattice {
+        name: "torus 4x4",
+        order: 128,
+        size: [1, 4, 4],
+        has: ALL,
+        moves: &[RIGHT, DOWN, MIRROR, DIAGONAL],
+    },
+    Lattice {
+        name: "torus 6x6",
+        order: 288,
+        size: [1, 6, 6],
+        has: ALL,
+        moves: &[RIGHT, DOWN, MIRROR, DIAGONAL],
+    },
+    Lattice {
+        name: "torus 8x8",
+        order: 512,
+        size: [1, 8, 8],
+        has: ALL,
+        moves: &[RIGHT, DOWN, MIRROR, DIAGONAL],
+    },
+    Lattice {
+        name: "torus 10x10",
+        order: 800,
+        size: [1, 10, 10],
+        has: ALL,
+        moves: &[RIGHT, DOWN, MIRROR, DIAGONAL],
+    },
+    Lattice {
+        name: "triangular 6x6",
+        order: 432,
+        size: [1, 6, 6],
+        has: ALL,
+        moves: &[RIGHT, DOWN, SIXTH, DIAGONAL],
+    },
+    // A triangular lattice without every third point: the centres of the hexagons.
+    Lattice {
+        name: "honeycomb 24",
+        order: 144,
+        size: [1, 6, 6],
+        has: |[_, y, x]| (x - y).rem_euclid(3) > 0,
+        moves: &[
+            |[z, y, x]| [z, y + 1, x + 1],
+            |[z, y, x]| [z, y + 2, x - 1],
+            SIXTH,
+            DIAGONAL,
+        ],
+    },
+    // A triangular lattice without every fourth point.
+    Lattice {
+        name: "kagome 12",
+        order: 48,
+        size: [1, 4, 4],
+        has: |[_, y, x]| x % 2 > 0 || y % 2 > 0,
+        moves: &[
+            |[z, y, x]| [z, y, x + 2],
+            |[z, y, x]| [z, y + 2, x],
+            SIXTH,
+            DIAGONAL,
+        ],
+    },
+    Lattice {
+        name: "kagome 48",
+        order: 192,
+        size: [1, 8, 8],
+        has: |[_, y, x]| x % 2 > 0 || y % 2 > 0,
+        moves: &[
+            |[z, y, x]| [z, y, x + 2],
+            |[z, y, x]| [z, y + 2, x],
+            SIXTH,
+            DIAGONAL,
+        ],
+    },
+    Lattice {
+        name: "torus 4x4x4",
+        order: 3072,
+        size: [4, 4, 4],
+        has: ALL,
+        moves: &[RIGHT, |[z, y, x]| [y, x, z], DIAGONAL, MIRROR],
+    },
+    Lattice {
+        name: "Qubic",
+        order: 192,
+        size: [4, 4, 4],
+        has: ALL,
+        moves: &[
+            |[z, y, x]| [y, x, z],
+            DIAGONAL,
+            |[z, y, x]| [z, y, 3 - x],
+            |point| point.map(|at| at ^ 1),
+            |point| point.map(|at| [0, 2, 1, 3][at as usize]),
+        ],
+    },
+    Lattice {
+        name: "peg solitaire",
+        order: 8,
+        size: [1, 7, 7],
+        has: |[_, y, x]| (2..5).contains(&x) || (2..5).contains(&y),
+        moves: &[|[z, y, x]| [z, 6 - x, y], |[z, y, x]| [z, y, 6 - x]],
+    },
+    Lattice {
+        name: "S_6",
+        order: 720,
+        size: [1, 1, 6],
+        has: ALL,
+        moves: &[RIGHT, |[z, y, x]| [z, y, if x < 2 { 1 - x } else { x }]],
+    },
+];
+
+/// A group whose elements are made by the test.
+pub(crate) struct Model {
+    pub(crate) name: String,
+    pub(crate) generators: Vec<Table>,
+    /// By the length of their shortest products, then by the generators in these products.
+    pub(crate) elements: Vec<Table>,
+    pub(crate) inverts: bool,
+}
+
+impl Model {
+    pub(crate) fn generated_by(name: &str, generators: Vec<Table>) -> Self {
+        let mut elements = vec![(0..generators[0].len()).collect::<Table>()];
+        let mut known = HashSet::from([elements[0].clone()]);
+        let mut next = 0;
+        while next < elements.len() {
+            for generator in &generators {
+                let product: Table = elements[next].iter().map(|cell| generator[*cell]).collect();
+                if known.insert(product.clone()) {
+                    elements.push(product);
+                }
+            }
+            next += 1;
+        }
+        Self {
+            name: name.to_owned(),
+            generators,
+            elements,
+            inverts: false,
+        }
+    }
+
+    /// All groups of the list, and some with the cells in another order.
+    pub(crate) fn all() -> Vec<Self> {
+        let mut all: Vec<Self> = LATTICES.iter().map(Self::of_lattice).collect();
+        for name in ["torus 6x6", "kagome 12"] {
+            let model = Self::named(name);
+            let labels = random_table(&mut Random(5), model.cells());
+            let relabelled = |table: &Table| {
+                let mut to = vec![0; table.len()];
+                (0..to.len()).for_each(|cell| to[labels[cell]] = labels[table[cell]]);
+                to
+            };
+            let generators = model.generators.iter().map(relabelled).collect();
+            all.push(Self::generated_by(&format!("{name}, shuffled"), generators));
+        }
+        all
+    }
+
+    pub(crate) fn named(name: &str) -> Self {
+        Self::of_lattice(LATTICES.iter().find(|it| it.name == name).expect(name))
+    }
+
+    fn of_lattice(lattice: &Lattice) -> Self {
+        let [depth, height, width] = lattice.size;
+        let points = (0..depth * height * width)
+            .map(|i| [i / width / height, i / width % height, i % width]);
+        let points: Vec<Point> = points.filter(|point| (lattice.has)(*point)).collect();
+        let table = |to: &fn(Point) -> Point| {
+            let image = |point: &Point| {
+                let [z, y, x] = to(*point);
+                let image = [
+                    z.rem_euclid(depth),
+                    y.rem_euclid(height),
+                    x.rem_euclid(width),
+                ];
+                points
+                    .iter()
+                    .position(|it| *it == image)
+                    .expect("a point of the lattice")
+            };
+            points.iter().map(image).collect()
+        };
+        let model = Self::generated_by(lattice.name, lattice.moves.iter().map(table).collect());
+        assert_eq!(model.elements.len(), lattice.order, "{}", lattice.name);
+        model
+    }
+
+    pub(crate) fn with_complement(self) -> Self {
+        Self {
+            name: format!("{} with complement", self.name),
+            inverts: true,
+            ..self
+        }
+    }
+
+    pub(crate) fn cells(&self) -> usize {
+        self.generators[0].len()
+    }
+
+    pub(crate) fn group(&self) -> PermutationGroup {
+        let permutation = |table: &Table| Permutation::new(table).expect("a permutation");
+        let generators: Vec<_> = self.generators.iter().map(permutation).collect();
+        let group = PermutationGroup::generated_by(&generators).expect("a group");
+        if self.inverts {
+            group.with_complement()
+        } else {
+            group
+        }
+    }
+
+    pub(crate) fn order(&self) -> usize {
+        self.elements.len() * if self.inverts { 2 } else { 1 }
+    }
+
+    /// The image of a word under an element by its number, bit by bit.
+    pub(crate) fn image(&self, number: usize, word: u128) -> u128 {
+        let (element, inverts) = if self.inverts {
+            (number / 2, number % 2)
+        } else {
+            (number, 0)
+        };
+        let to = self.elements[element].iter().enumerate();
+        to.map(|(cell, to)| (word >> cell & 1 ^ inverts as u128) << to)
+            .sum()
+    }
+
+    pub(crate) fn orbit(&self, word: u128) -> Orbit {
+        let images = (0..self.order()).map(|number| (self.image(number, word), number));
+        let images: Vec<_> = images.collect();
+        let (least, element) = *images.iter().min().expect("an image");
+        let stabilizer = images.iter().filter(|(image, _)| *image == word).count();
+        Orbit {
+            word,
+            least,
+            element,
+            stabilizer,
+        }
+    }
+
+    /// Words at random, others that many elements fix, and the first and the last one.
+    pub(crate) fn words(&self, count: usize) -> Vec<u128> {
+        let (mut random, cells) = (Random(count as u64), self.cells());
+        let mut words = vec![0, u128::MAX >> (128 - cells), 1];
+        for number in words.len()..count {
+            let pattern = random.wide() >> (128 - cells);
+            let period = if number % 3 > 0 {
+                cells
+            } else {
+                1 + random.below(8)
+            };
+            words.push(
+                (0..cells)
+                    .map(|cell| (pattern >> (cell % period) & 1) << cell)
+                    .sum(),
+            );
+        }
+        words
+    }
+}
+
+/// What is known of a word.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Orbit {
+    pub(crate) word: u128,
+    pub(crate) least: u128,
+    pub(crate) element: usize,
+    pub(crate) stabilizer: usize,
+}
+
+pub(crate) fn random_table(random: &mut Random, cells: usize) -> Table {
+    let mut table: Table = (0..cells).collect();
+    (1..cells).for_each(|cell| table.swap(cell, random.below(cell + 1)));
+    table
+}

@@ -1,0 +1,354 @@
+//! Groups that are known at run time against images made cell by cell, and against published counts.
+
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::missing_const_for_fn,
+    clippy::precedence,
+    reason = "words of the tests have as many bits as they need, and formulas are written as users do"
+)]
+
+mod lattices;
+mod refused;
+mod sectors;
+
+use core::fmt::Debug;
+
+use bitxform::groups::{PermutationGroup, WithOnes, Word};
+use bitxform_conforms::at_each_level;
+use bitxform_model::Random;
+
+use lattices::{Model, Orbit, Table, random_table};
+
+/// Compares all functions of words of one type.
+struct Check<'a, W> {
+    name: &'a str,
+    group: &'a PermutationGroup,
+    orbits: &'a [Orbit],
+    of: fn(u128) -> W,
+}
+
+impl<W: Word + Debug> Check<'_, W> {
+    /// Slices of a length, from an odd place on.
+    fn slices(&self, len: usize, level: &str) {
+        let Self { group, of, .. } = *self;
+        let name = format!("{}, {len} words of {}, {level}", self.name, size_of::<W>());
+        let orbits: Vec<Orbit> = self
+            .orbits
+            .iter()
+            .cycle()
+            .skip(len)
+            .take(len + 1)
+            .copied()
+            .collect();
+        let input: Vec<W> = orbits.iter().map(|orbit| of(orbit.word)).collect();
+        let orbits = &orbits[1..];
+        let least: Vec<W> = orbits.iter().map(|orbit| of(orbit.least)).collect();
+        let first: Vec<u32> = orbits.iter().map(|orbit| orbit.element as u32).collect();
+        let fixing: Vec<u32> = orbits.iter().map(|orbit| orbit.stabilizer as u32).collect();
+
+        let mut words = input.clone();
+        group.canonical_slice(&mut words[1..]);
+        assert_eq!(words[1..], least, "{name}");
+        let (mut words, mut elements) = (input.clone(), vec![7; len]);
+        group.canonicalize_slice(&mut words[1..], &mut elements);
+        assert_eq!((&words[1..], &elements), (&least[..], &first), "{name}");
+        let (mut words, mut elements, mut stabilizers) =
+            (input.clone(), vec![7; len], vec![7; len]);
+        group.orbits_slice(&mut words[1..], &mut elements, &mut stabilizers);
+        assert_eq!(
+            (&words[1..], elements, stabilizers),
+            (&least[..], first.clone(), fixing),
+            "{name}"
+        );
+        let mut words = input.clone();
+        group.transform_slice_each(&mut words[1..], &first);
+        assert_eq!(words[1..], least, "{name}");
+        let mut words = input[1..].to_vec();
+        group.retain_canonical(&mut words);
+        let are_least = input[1..]
+            .iter()
+            .zip(&least)
+            .filter(|(word, least)| word == least);
+        assert_eq!(
+            words,
+            are_least.map(|(word, _)| *word).collect::<Vec<_>>(),
+            "{name}"
+        );
+    }
+
+    fn single_words(&self) {
+        let Self { group, of, .. } = *self;
+        for orbit in self.orbits.iter().take(20) {
+            let (word, least, name) = (of(orbit.word), of(orbit.least), self.name);
+            assert_eq!(group.canonical(word), least, "{name}");
+            assert_eq!(group.canonicalize(word), (least, orbit.element), "{name}");
+            assert_eq!(group.is_canonical(word), word == least, "{name}");
+            assert_eq!(group.stabilizer_len(word), orbit.stabilizer, "{name}");
+            assert_eq!(
+                group.orbit_len(word) * orbit.stabilizer,
+                group.order(),
+                "{name}"
+            );
+            assert_eq!(group.apply(orbit.element, word), least, "{name}");
+        }
+    }
+
+    fn all(&self, lengths: &[usize]) {
+        self.single_words();
+        at_each_level(|level| {
+            // Groups have no code of their own for GFNI.
+            if !level.contains("GFNI") {
+                for len in lengths {
+                    self.slices(*len, level);
+                }
+            }
+        });
+    }
+}
+
+/// The number of images in a comparison. Without optimisation, each takes a hundred times as long.
+const WORK: usize = if cfg!(debug_assertions) {
+    20_000
+} else {
+    500_000
+};
+
+/// Compares words of all widths that hold the cells.
+fn check(model: &Model, lengths: &[usize], words: usize) {
+    let (group, name, cells) = (&model.group(), &model.name[..], model.cells());
+    let orbits: Vec<Orbit> = model
+        .words(words)
+        .into_iter()
+        .map(|word| model.orbit(word))
+        .collect();
+    let orbits = &orbits[..];
+    if cells <= 8 {
+        Check {
+            name,
+            group,
+            orbits,
+            of: |word| word as u8,
+        }
+        .all(lengths);
+    }
+    if cells <= 16 {
+        Check {
+            name,
+            group,
+            orbits,
+            of: |word| word as u16,
+        }
+        .all(lengths);
+    }
+    if cells <= 32 {
+        Check {
+            name,
+            group,
+            orbits,
+            of: |word| word as u32,
+        }
+        .all(lengths);
+    }
+    if cells <= 64 {
+        Check {
+            name,
+            group,
+            orbits,
+            of: |word| word as u64,
+        }
+        .all(lengths);
+    }
+    Check {
+        name,
+        group,
+        orbits,
+        of: |word| word,
+    }
+    .all(lengths);
+}
+
+#[test]
+fn images_are_those_of_a_loop_over_all_elements() {
+    for model in Model::all() {
+        let words = (WORK / model.order()).clamp(30, 700);
+        let lengths = [0, 1, 2, 3, 5, 31, 64, 257, 513, 600];
+        let lengths = &lengths[..if model.order() < WORK / 100 { 10 } else { 6 }];
+        check(&model, lengths, words);
+        check(&model.with_complement(), lengths, words);
+    }
+}
+
+#[test]
+fn slices_have_any_length() {
+    let step = if cfg!(debug_assertions) { 23 } else { 1 };
+    let lengths: Vec<usize> = (0..=600).step_by(step).collect();
+    check(&Model::named("kagome 12"), &lengths, 700);
+    check(&Model::named("ring 7").with_complement(), &lengths, 700);
+}
+
+/// Cycles of random lengths on cells in random order. Sizes lie where words, or their room for elements, end.
+#[test]
+fn groups_of_random_permutations_are_no_exception() {
+    let mut random = Random(17);
+    let sizes = [
+        1, 2, 7, 8, 9, 15, 16, 17, 25, 26, 28, 31, 32, 33, 40, 55, 57, 59, 61, 62, 63, 64, 65, 90,
+        119, 121, 125, 127, 128,
+    ];
+    for cells in sizes.into_iter().cycle().take(3 * sizes.len()) {
+        let mut generators = Vec::new();
+        for _ in 0..=random.below(2) {
+            let order = if random.one_in(2) {
+                (0..cells).collect()
+            } else {
+                random_table(&mut random, cells)
+            };
+            let length = 1 + random.below(6);
+            let mut table: Table = vec![0; cells];
+            for cycle in order.chunks(length) {
+                (0..cycle.len()).for_each(|i| table[cycle[i]] = cycle[(i + 1) % cycle.len()]);
+            }
+            generators.push(table);
+        }
+        // Two cycles in random order often generate a huge group.
+        let permutations = generators
+            .iter()
+            .map(|table| bitxform::groups::Permutation::new(table).expect("a permutation"));
+        let Ok(group) = PermutationGroup::with_limit(&permutations.collect::<Vec<_>>(), 1000)
+        else {
+            continue;
+        };
+        let model = Model::generated_by(&format!("{generators:?}"), generators);
+        assert_eq!(group.order(), model.order());
+        check(&model, &[1, 40], 41);
+        check(&model.with_complement(), &[1, 40], 41);
+    }
+}
+
+#[test]
+fn elements_are_numbered_multiplied_and_inverted() {
+    for model in Model::all() {
+        for model in [
+            Model::generated_by(&model.name, model.generators.clone()),
+            model.with_complement(),
+        ] {
+            let (group, mut random) = (model.group(), Random(3));
+            assert_eq!(
+                (group.order(), group.cells()),
+                (model.order(), model.cells())
+            );
+            assert_eq!(group.generators(), model.generators.len());
+            let word = random.wide() >> (128 - model.cells());
+            for first in 0..group.order() {
+                let element = group.element(first);
+                let table = &model.elements[if model.inverts { first / 2 } else { first }];
+                assert!(
+                    (0..group.cells()).all(|cell| element.permutation().to(cell) == table[cell])
+                );
+                assert_eq!(element.inverts(), model.inverts && first % 2 > 0);
+                let image = model.image(first, word);
+                assert_eq!(group.apply(first, word), image, "{}: {first}", model.name);
+                assert_eq!(
+                    group.apply(group.inverse(first), image),
+                    word,
+                    "{}",
+                    model.name
+                );
+                let next = random.below(group.order());
+                assert_eq!(
+                    model.image(group.then(first, next), word),
+                    model.image(next, image),
+                    "{}",
+                    model.name
+                );
+                let spelt = group
+                    .word(first)
+                    .iter()
+                    .fold(0, |element, letter| group.then_generator(element, *letter));
+                assert_eq!(spelt, first - usize::from(element.inverts()));
+            }
+        }
+    }
+}
+
+/// Bits above the cells count as zeros.
+#[test]
+fn bits_above_the_cells_are_ignored() {
+    for name in ["ring 7", "torus 6x6", "ring 63", "torus 10x10"] {
+        for model in [Model::named(name), Model::named(name).with_complement()] {
+            let (group, cells) = (model.group(), model.cells());
+            let inputs: Vec<u128> = model
+                .words(100)
+                .into_iter()
+                .map(|word| word | u128::MAX << cells)
+                .collect();
+            let orbits: Vec<Orbit> = inputs
+                .iter()
+                .map(|word| model.orbit(word & !(u128::MAX << cells)))
+                .collect();
+            let least: Vec<u128> = orbits.iter().map(|orbit| orbit.least).collect();
+            let (mut words, mut elements, mut fixing) =
+                (inputs.clone(), vec![0; 100], vec![0; 100]);
+            group.canonical_slice(&mut words);
+            assert_eq!(words, least, "{name}");
+            words.clone_from(&inputs);
+            group.orbits_slice(&mut words, &mut elements, &mut fixing);
+            assert_eq!(words, least, "{name}");
+            words.clone_from(&inputs);
+            group.transform_slice_each(&mut words, &elements);
+            assert_eq!(words, least, "{name}");
+            words.clone_from(&inputs);
+            group.retain_canonical(&mut words);
+            let kept = orbits.iter().filter(|orbit| orbit.word == orbit.least);
+            assert_eq!(
+                words,
+                kept.map(|orbit| orbit.word).collect::<Vec<_>>(),
+                "{name}"
+            );
+            for (word, orbit) in inputs.iter().zip(&orbits) {
+                assert_eq!(
+                    group.canonicalize(*word),
+                    (orbit.least, orbit.element),
+                    "{name}"
+                );
+                assert_eq!(group.canonical(*word), orbit.least, "{name}");
+                assert_eq!(
+                    group.is_canonical(*word),
+                    orbit.word == orbit.least,
+                    "{name}"
+                );
+                assert_eq!(group.stabilizer_len(*word), orbit.stabilizer, "{name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn words_with_ones_are_complete_and_come_in_parts() {
+    for (cells, ones) in [(0, 0), (1, 0), (1, 1), (10, 0), (10, 10), (12, 5), (16, 3)] {
+        let brute: Vec<u64> = (0..1_u64 << cells)
+            .filter(|word| word.count_ones() == ones)
+            .collect();
+        let all = WithOnes::new(cells, ones);
+        assert_eq!(all.clone().collect::<Vec<_>>(), brute);
+        let total = all.total();
+        assert_eq!(all.size_hint(), (total as usize, Some(total as usize)));
+        for (start, end) in [(0, total), (total / 3, total / 2), (total, total)] {
+            let part = all.part(start, end);
+            assert_eq!(part.total(), total);
+            assert_eq!(
+                part.collect::<Vec<_>>(),
+                brute[start as usize..end as usize]
+            );
+        }
+    }
+    let all = WithOnes::new(64, 32);
+    assert_eq!(all.total(), 1_832_624_140_942_590_534);
+    let last = all.part(all.total() - 2, all.total());
+    assert_eq!(
+        last.collect::<Vec<_>>(),
+        [u64::MAX << 33 | 1 << 31, u64::MAX << 32]
+    );
+    assert_eq!(WithOnes::new(64, 64).collect::<Vec<_>>(), [u64::MAX]);
+    assert_eq!(WithOnes::new(64, 0).collect::<Vec<_>>(), [0]);
+}
