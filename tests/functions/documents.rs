@@ -134,6 +134,96 @@ fn the_groups_are_listed_right() {
     assert!(unlisted.is_empty(), "groups.md has no row for {unlisted:?}");
 }
 
+/// The value of an argument in a declaration, without quotes.
+fn argument<'a>(declaration: &'a str, name: &str) -> Option<&'a str> {
+    let (arguments, _) = declaration.split_once(")]")?;
+    let (_, rest) = arguments.split_once(&format!("{name} = "))?;
+    if let Some(text) = rest.strip_prefix('"') {
+        return text.split('"').next();
+    }
+    let end = rest.find([',', '\n']);
+    let end = rest
+        .find(']')
+        .filter(|_| rest.starts_with('['))
+        .map(|i| i + 1)
+        .or(end);
+    Some(rest[..end.unwrap_or(rest.len())].trim())
+}
+
+/// The row of the cheat-sheet for a declaration: mapping, size, group and fields.
+fn row_of_declaration(declaration: &str) -> [String; 4] {
+    let argument = |name| argument(declaration, name);
+    let Some(mapping) = argument("mapping") else {
+        let (_, word) = declaration.split_once('(').expect("a word");
+        let word = word.split(')').next().expect("a word");
+        return [
+            String::from("by formulas"),
+            format!("`{word}`"),
+            String::from("`symmetries!`"),
+            String::new(),
+        ];
+    };
+    let [files, ranks] = ["files", "ranks"].map(|name| argument(name).unwrap_or("8"));
+    let mut size = format!("{files}x{ranks}");
+    size += &argument("stride").map_or(String::new(), |stride| format!(", stride {stride}"));
+    size += &argument("word").map_or(String::new(), |word| format!(" in `{word}`"));
+    let group = argument("group").unwrap_or("all");
+    let (_, item) = declaration.split_once(")]\n").expect("an item");
+    let body = item.split("\n}").next().expect("a body");
+    let (mut kind, mut fields) = (None, Vec::new());
+    for line in body.lines().map(str::trim) {
+        let attribute = line.find("#[board(").map(|start| &line[start + 8..]);
+        if let Some((attribute, _)) = attribute.and_then(|text| text.split_once(")]")) {
+            kind = Some(format!(" (`{attribute}`)"));
+        }
+        let name = line.split_once(": ").map(|(name, _)| name);
+        let name = name.filter(|name| !name.contains(' '));
+        let tuple = line.ends_with(");").then_some("0");
+        if let Some(name) = name.or(tuple).filter(|_| !line.starts_with('#')) {
+            let field = format!("`{name}`{}", kind.take().unwrap_or_default());
+            if !fields.contains(&field) {
+                fields.push(field);
+            }
+        }
+    }
+    [
+        format!("`{mapping}`"),
+        size,
+        format!("`{group}`"),
+        fields.join(", "),
+    ]
+}
+
+/// The cheat-sheet has the declarations of `tests/types/games.rs`, which are compared with the model there: a table, and
+/// each declaration under its heading. What stands before the table is written by hand.
+#[test]
+fn the_cheat_sheet_is_that_of_the_tested_types() {
+    const PAGE: &str = "bitxform/src/guide/games.md";
+    const HEAD: &str = "| game or thing |";
+    let (page, source) = (read(PAGE), read("tests/types/games.rs"));
+    let (declared, _) = source.split_once("\n//# end\n").expect("an end");
+    let mut table = format!("{HEAD} mapping | size | group | fields |\n|---|---|---|---|---|\n");
+    let mut sections = String::new();
+    for entry in declared.split("\n//# ").skip(1) {
+        let (title, rest) = entry.split_once('\n').expect("a title");
+        let is_text = |line: &&str| line.starts_with("//") && !line.starts_with("///");
+        let text = rest.lines().take_while(is_text);
+        let text = text.map(|line| line.trim_start_matches('/').trim().to_owned() + "\n");
+        let text: String = text.collect();
+        let code: Vec<&str> = rest.lines().skip_while(is_text).collect();
+        let mut code = code.join("\n").trim().to_owned();
+        if let Some((_, rest)) = code.split_once("\n#[symmetric(") {
+            code = format!("#[bitxform::symmetric({rest}");
+        }
+        let cells = row_of_declaration(&code).join(" | ");
+        table += &format!("| [{title}](#{}) | {cells} |\n", anchor(title));
+        let text = if text.is_empty() { text } else { text + "\n" };
+        sections += &format!("\n# {title}\n\n{text}```\n{code}\n```\n");
+    }
+    let (head, _) = page.split_once(HEAD).expect("a table");
+    assert_is_file(PAGE, &format!("{head}{table}{sections}"));
+}
+
 /// The README draws the images of a letter of 4x4 squares, and of a1. Its table "Which mapping is mine?" has the bits of
 /// a1, b1 and h8, and then the name. (One test compares both, so that they are renewed together.)
 #[test]
@@ -280,7 +370,7 @@ fn anchor(heading: &str) -> String {
 fn file_of_item(file: &str, item: &str) -> Option<String> {
     if let Some(chapter) = item.strip_prefix("crate::guide::") {
         let guide = read("bitxform/src/guide/mod.rs");
-        let (_, rest) = guide.split_once(&format!("chapter!({chapter} \""))?;
+        let (_, rest) = guide.split_once(&format!(" {chapter} \""))?;
         return Some(format!("bitxform/src/guide/{}", rest.split('"').next()?));
     }
     let folder = Path::new(file).parent()?.to_str()?;
@@ -360,6 +450,14 @@ fn complaint(file: &str, target: &str, has_files: bool) -> Option<String> {
     let Some(of_heading) = of_heading else {
         return Some(String::from("no headings are known of this item"));
     };
+    // The titles of a chapter's examples are in the list of chapters.
+    let titles = read("bitxform/src/guide/mod.rs");
+    let mut titles = titles
+        .split('"')
+        .map(|title| anchor(&format!("Example: {title}")));
+    if of_heading.starts_with("bitxform/src/guide/") && titles.any(|title| title == heading) {
+        return None;
+    }
     let has_heading = prose(&read(&of_heading))
         .zip(read(&of_heading).lines())
         .any(|(prose, line)| {

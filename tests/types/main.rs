@@ -19,6 +19,7 @@ mod compared;
 mod conversions;
 mod enums;
 mod first;
+mod games;
 mod group_with;
 mod keys;
 mod lines;

@@ -39,30 +39,19 @@
 //! # Boards in structs
 //!
 //! Arrays of 8x8 boards become slices of words by `as_flattened_mut`. Slices of structs that hold only boards
-//! become slices of words by the crate `bytemuck`, which checks that they do:
+//! become slices of words by the crate `bytemuck`, which checks that they do: the guide has
+//! [an example](crate::guide::recipes#example-bytemuck-structs-as-words).
 //!
 //! ```
 //! use bitxform::{Mapping, Symmetry, batch};
 //!
-//! #[derive(Clone, Copy, bytemuck::Pod, bytemuck::Zeroable)]
-//! #[repr(C)]
-//! struct Position {
-//!     own: u64,
-//!     opponent: u64,
-//! }
-//!
-//! let mut positions = [Position { own: 1, opponent: 2 }; 100];
-//! let boards: &mut [u64] = bytemuck::cast_slice_mut(&mut positions);
-//! batch::transform(boards, Symmetry::FlipVertical, Mapping::Lerf);
-//! assert_eq!(positions[99].own, 1 << 56);
-//!
-//! let pairs: &mut [[u64; 2]] = bytemuck::cast_slice_mut(&mut positions);
-//! batch::canonical_pairs(pairs);
-//! assert_eq!(positions[99].own, 1);
-//!
 //! let mut pieces = [[1_u64; 6]; 2];
 //! batch::transform(pieces.as_flattened_mut(), Symmetry::FlipVertical, Mapping::Lerf);
 //! assert_eq!(pieces, [[1 << 56; 6]; 2]);
+//!
+//! let mut pairs = [[1 << 56, 1 << 57]; 100];
+//! batch::canonical_pairs(&mut pairs);
+//! assert_eq!(pairs[99], [1, 2]);
 //! ```
 //!
 //! Loops over words fill all lanes of a vector. Loops over structs first collect the lanes, and finally spread

@@ -1,59 +1,89 @@
 // The targets of the links in the documentation: the first definition counts.
 //! [boards]: mod@boards
+//! [groups]: mod@groups
+//! [games]: mod@games
 //! [records]: mod@records
 //! [moves]: mod@moves
-//! [groups]: mod@groups
 //! [sizes]: mod@sizes
 //! [slices]: mod@slices
-//! [masks]: mod@masks
-//! [tables]: mod@tables
 //! [keys]: mod@keys
-//! [permutations]: mod@permutations
 //! [recipes]: mod@recipes
 //! [speed]: mod@speed
+//! [tables]: mod@tables
+//! [permutations]: mod@permutations
+//! [programs]: mod@programs
+//! [masks]: mod@masks
 //! [proofs]: mod@proofs
 //! [expansion]: mod@expansion
-//! [programs]: mod@programs
+//! [questions]: mod@questions
+//! [words]: mod@words
 //! [picture]: crate::Symmetry
 //!
 #![doc = include_str!("README.md")]
 
-/// A chapter: its text, then examples under their titles.
-macro_rules! chapter {
-    ($name:ident $text:literal $(, $title:literal $example:literal)*) => {
+/// The chapters in the order of reading: a number, the name, the text, and examples under their titles. Those of the
+/// second list need other crates: they belong to the package of the programs, whose `lib.rs` tests them.
+macro_rules! chapters {
+    ($previous:expr;) => {};
+    (
+        $previous:expr;
+        $number:literal $name:ident $text:literal [$($title:literal $example:literal)*]
+        [$($other_title:literal $other:literal)*]
+        $($rest:tt)*
+    ) => {
+        #[doc = concat!("**", $number, ".**")]
         #[doc = include_str!($text)]
         $(
-            #[doc = concat!(
-                "\n# Example: ", $title, "\n\n```\n",
-                include_str!(concat!("../../examples/", $example, ".rs")),
-                "```"
-            )]
+            #[doc = concat!("\n# Example: ", $title, "\n\nIn a clone, `cargo run -p bitxform --example ", $example, "` runs it.")]
+            #[doc = concat!("\n```\n", include_str!(concat!("../../examples/", $example, ".rs")), "```")]
         )*
+        $(
+            #[doc = concat!("\n# Example: ", $other_title, "\n\nIn a clone, `cargo run -p bitxform-examples --example ", $other, "` runs it.")]
+            #[cfg_attr(not(doctest), doc = concat!("\n```\n", include_str!(concat!("../../examples/", $other, ".rs")), "```"))]
+        )*
+        #[doc = concat!("\n***\n", $previous, " · [Contents](crate::guide)")]
+        #[doc = chapters!(next $($rest)*)]
         pub mod $name {}
+
+        chapters!(concat!("Previous: [", stringify!($name), "](crate::guide::", stringify!($name), ")"); $($rest)*);
+    };
+    (next) => { "" };
+    (next $number:literal $name:ident $($rest:tt)*) => {
+        concat!(" · Next: [", stringify!($name), "](crate::guide::", stringify!($name), ")")
     };
 }
 
-chapter!(boards "boards.md",
-    "a board type" "board_type",
-    "from one layout to another" "layouts",
-    "Connect 4, with a table that symmetric positions share" "connect4",
-    "an opening book of Go" "opening_book");
-chapter!(records "records.md",
-    "a record of self-play" "record",
-    "a loader that draws a random symmetry" "loader",
-    "cozy-chess's own types" "cozy");
-chapter!(moves "moves.md", "a policy over an enum of moves" "policy");
-chapter!(groups "groups.md", "chess as the other side sees it" "other_side");
-chapter!(sizes "sizes.md");
-chapter!(masks "masks.md");
-chapter!(slices "slices.md", "many boards of Connect 4" "slices");
-chapter!(tables "tables.md", "a knight and a rook" "tables");
-chapter!(keys "../group/symmetric/zobrist.md", "a key through make and unmake" "key");
-chapter!(permutations "permutations.md",
-    "interleaved bits" "permutation",
-    "necklaces" "group");
-chapter!(recipes "recipes.md", "a frozen format" "frozen");
-chapter!(speed "speed.md");
-chapter!(proofs "proofs.md");
-chapter!(expansion "expansion.md");
-chapter!(programs "programs.md");
+chapters! { "";
+    1 boards "boards.md" [
+        "a board type" "board_type"
+        "from one layout to another" "layouts"
+        "Connect 4, with a table that symmetric positions share" "connect4"
+        "an opening book of Go" "opening_book"
+    ] []
+    2 groups "groups.md" ["chess as the other side sees it" "other_side"] []
+    3 games "games.md" [] []
+    4 records "records.md" [
+        "a record of self-play" "record"
+        "a loader that draws a random symmetry" "loader"
+    ] ["cozy-chess's own types" "cozy"]
+    5 moves "moves.md" ["a policy over an enum of moves" "policy"] []
+    6 sizes "sizes.md" [] []
+    7 slices "slices.md" ["many boards of Connect 4" "slices"] []
+    8 keys "keys.md" ["a key through make and unmake" "key"] []
+    9 recipes "recipes.md" [
+        "a frozen format" "frozen"
+    ] [
+        "`rayon`, all cores" "rayon"
+        "`ndarray`, planes for a network" "ndarray"
+        "`bytemuck`, structs as words" "bytemuck"
+    ]
+    10 speed "speed.md" [] []
+    11 tables "tables.md" ["a knight and a rook" "tables"] []
+    12 permutations "permutations.md" ["interleaved bits" "permutation" "necklaces" "group"] []
+    13 programs "programs.md" [] []
+    14 masks "masks.md" [] []
+    15 proofs "proofs.md" [] []
+    16 expansion "expansion.md" [] []
+    17 questions "questions.md" [] []
+    18 words "words.md" [] []
+}
