@@ -3,9 +3,13 @@
 //! [`symmetric`]: macro@symmetric
 //! [`Mapping`]: Mapping
 //! [`Transforms`]: Transforms
-//! [sizes]: guide::sizes
+//! [cheat-sheet]: guide::games
 //! [guide]: mod@guide
+//! [permutations]: guide::permutations
 //! [proofs]: guide::proofs
+//! [questions]: guide::questions
+//! [sizes]: guide::sizes
+//! [speed]: guide::speed
 //!
 #![cfg_attr(feature = "macros", doc = include_str!("../README.md"))]
 #![cfg_attr(not(feature = "macros"), doc = include_str!("without_macros.md"))]
