@@ -101,6 +101,21 @@ fn shortened(line: &str, other: Option<&&str>) -> String {
     format!("… from character {}: {part} …", start + 1)
 }
 
+/// Returns a definition of a link to a picture that holds the picture itself: a page of the documentation has no files
+/// beside it.
+#[must_use]
+pub fn data_address(name: &str, svg: &str) -> String {
+    let mut address = format!("[{name}]: data:image/svg+xml,");
+    for byte in svg.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-./:;,=".contains(&byte) {
+            address.push(byte.into());
+        } else {
+            address += &format!("%{byte:02X}");
+        }
+    }
+    address + "\n"
+}
+
 /// Writes a file into the temporary directory of tests in the target directory, for the tests of another package.
 ///
 /// # Panics

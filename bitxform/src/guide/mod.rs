@@ -27,10 +27,12 @@ macro_rules! chapters {
     ($previous:expr;) => {};
     (
         $previous:expr;
-        $number:literal $name:ident $text:literal [$($title:literal $example:literal)*]
+        $number:literal $name:ident $text:literal $(picture $picture:literal)? [$($title:literal $example:literal)*]
         [$($other_title:literal $other:literal)*]
         $($rest:tt)*
     ) => {
+        // The first definition of a link counts, so the picture comes before the text.
+        $(#[doc = include_str!($picture)])?
         #[doc = concat!("**", $number, ".**")]
         #[doc = include_str!($text)]
         $(
@@ -41,11 +43,11 @@ macro_rules! chapters {
             #[doc = concat!("\n# Example: ", $other_title, "\n\nIn a clone, `cargo run -p bitxform-examples --example ", $other, "` runs it.")]
             #[cfg_attr(not(doctest), doc = concat!("\n```\n", include_str!(concat!("../../examples/", $other, ".rs")), "```"))]
         )*
-        #[doc = concat!("\n***\n", $previous, " · [Contents](crate::guide)")]
+        #[doc = concat!("\n***\n", $previous, "[Contents](crate::guide)")]
         #[doc = chapters!(next $($rest)*)]
         pub mod $name {}
 
-        chapters!(concat!("Previous: [", stringify!($name), "](crate::guide::", stringify!($name), ")"); $($rest)*);
+        chapters!(concat!("Previous: [", stringify!($name), "](crate::guide::", stringify!($name), ") · "); $($rest)*);
     };
     (next) => { "" };
     (next $number:literal $name:ident $($rest:tt)*) => {
@@ -77,7 +79,7 @@ chapters! { "";
         "`ndarray`, planes for a network" "ndarray"
         "`bytemuck`, structs as words" "bytemuck"
     ]
-    10 speed "speed.md" [] []
+    10 speed "speed.md" picture "speed_plot.md" [] []
     11 tables "tables.md" ["a knight and a rook" "tables"] []
     12 permutations "permutations.md" ["interleaved bits" "permutation" "necklaces" "group"] []
     13 programs "programs.md" [] []

@@ -295,25 +295,7 @@ fn what_is_named_twice_is_explained_once() {
 #[test]
 fn the_picture_of_the_symmetries_is_up_to_date() {
     let svg = explained(&["--picture=-"]);
-    let mut address = String::from("[picture]: data:image/svg+xml,");
-    for byte in svg.bytes() {
-        match byte {
-            b'a'..=b'z'
-            | b'A'..=b'Z'
-            | b'0'..=b'9'
-            | b'-'
-            | b'.'
-            | b'/'
-            | b':'
-            | b';'
-            | b','
-            | b'=' => {
-                address.push(byte.into());
-            }
-            _ => address += &format!("%{byte:02X}"),
-        }
-    }
-    address.push('\n');
+    let address = bitxform_golden::data_address("picture", &svg);
     let files = [
         ("bitxform/symmetries.svg", svg),
         ("bitxform/src/group/picture.md", address),
