@@ -25,6 +25,7 @@ mod key_strength;
 mod kings;
 mod line;
 mod mapping;
+#[cfg(unix)]
 mod memory;
 mod only;
 mod oracle;
