@@ -8,7 +8,7 @@ pub use fen::{fields, position};
 pub use filter::{EXIT_STATUS, end, filter, named, print, printable, shown, spinner, warn};
 pub use names::{mapping, refuse, symmetry, value};
 
-/// The examples of the guide that need other crates, as tests: their targets are only built.
+/// The examples of the guide that need other crates or features, as tests: their targets are only built.
 #[cfg(doctest)]
 macro_rules! examples {
     ($($name:literal)*) => {
@@ -18,4 +18,4 @@ macro_rules! examples {
 }
 
 #[cfg(doctest)]
-examples!("bytemuck" "cozy" "ndarray" "rayon");
+examples!("bytemuck" "cozy" "lattice" "ndarray" "puzzles" "rayon");

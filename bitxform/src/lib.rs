@@ -37,6 +37,12 @@
     )
 )]
 
+// Without a feature, links of the guide to its items lead nowhere.
+#![cfg_attr(
+    not(feature = "groups"),
+    allow(rustdoc::broken_intra_doc_links)
+)]
+
 #[cfg(feature = "std")]
 extern crate std;
 

@@ -11,6 +11,7 @@
 //! [speed]: mod@speed
 //! [tables]: mod@tables
 //! [permutations]: mod@permutations
+//! [lattices]: mod@lattices
 //! [programs]: mod@programs
 //! [masks]: mod@masks
 //! [proofs]: mod@proofs
@@ -22,7 +23,7 @@
 #![doc = include_str!("README.md")]
 
 /// The chapters in the order of reading: a number, the name, the text, and examples under their titles. Those of the
-/// second list need other crates: they belong to the package of the programs, whose `lib.rs` tests them.
+/// second list need other crates or features: they belong to the package of the programs, whose `lib.rs` tests them.
 macro_rules! chapters {
     ($previous:expr;) => {};
     (
@@ -82,10 +83,14 @@ chapters! { "";
     10 speed "speed.md" picture "speed_plot.md" [] []
     11 tables "tables.md" ["a knight and a rook" "tables"] []
     12 permutations "permutations.md" ["interleaved bits" "permutation" "necklaces" "group"] []
-    13 programs "programs.md" [] []
-    14 masks "masks.md" [] []
-    15 proofs "proofs.md" [] []
-    16 expansion "expansion.md" [] []
-    17 questions "questions.md" [] []
-    18 words "words.md" [] []
+    13 lattices "lattices.md" [] [
+        "a torus of spins" "lattice"
+        "peg solitaire, a hexagonal board and Qubic" "puzzles"
+    ]
+    14 programs "programs.md" [] []
+    15 masks "masks.md" [] []
+    16 proofs "proofs.md" [] []
+    17 expansion "expansion.md" [] []
+    18 questions "questions.md" [] []
+    19 words "words.md" [] []
 }

@@ -6,6 +6,7 @@ mod explain;
 mod flip;
 mod othello;
 mod perft;
+mod spins;
 mod streams;
 mod tablebase;
 mod transcript;
