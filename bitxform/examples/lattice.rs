@@ -5,9 +5,9 @@ use bitxform::groups::{Error, Permutation, PermutationGroup, Phase, Sector, With
 fn main() -> Result<(), Error> {
     // Site 4 * y + x. A program would read these lists from a file, and call `Permutation::new`.
     let generators = [
-        Permutation::from_fn(16, |site| site & 12 | (site + 1) & 3)?, // one site to the right
-        Permutation::from_fn(16, |site| (site + 4) & 15)?,            // one site up
-        Permutation::from_fn(16, |site| site & 12 | (16 - site) & 3)?, // the mirror x -> -x
+        Permutation::from_fn(16, |site| site / 4 * 4 + (site + 1) % 4)?, // one site to the right
+        Permutation::from_fn(16, |site| (site + 4) % 16)?,               // one site up
+        Permutation::from_fn(16, |site| site / 4 * 4 + (16 - site) % 4)?, // the mirror x -> -x
     ];
     let group = PermutationGroup::generated_by(&generators)?.with_complement();
     assert_eq!(group.order(), 64);

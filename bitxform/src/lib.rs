@@ -36,12 +36,8 @@
         rustdoc::broken_intra_doc_links
     )
 )]
-
 // Without a feature, links of the guide to its items lead nowhere.
-#![cfg_attr(
-    not(feature = "groups"),
-    allow(rustdoc::broken_intra_doc_links)
-)]
+#![cfg_attr(not(feature = "groups"), allow(rustdoc::broken_intra_doc_links))]
 
 #[cfg(feature = "std")]
 extern crate std;

@@ -9,6 +9,7 @@ use core::sync::atomic::{AtomicU8, Ordering};
 /// it is compiled only for the baseline.
 pub(crate) trait Work {
     /// Whether the work reverses bits, so that it is compiled for GFNI too.
+    #[cfg(feature = "avx512")]
     const REVERSES_BITS: bool = true;
 
     /// Does the work. `VECTORS` tells whether vectors can compare lanes of 64 bits.

@@ -20,6 +20,7 @@ pub(crate) struct AllImages<'a, L: Lane, T> {
 }
 
 impl<L: Lane, T: Take<L>> Work for AllImages<'_, L, T> {
+    #[cfg(feature = "avx512")]
     const REVERSES_BITS: bool = false;
 
     #[inline(always)]

@@ -116,7 +116,7 @@ fn the_momenta_of_a_ring_share_all_states() {
 #[test]
 fn other_numbers_of_spins_up_are_sectors_too() {
     let path = edited("ring_16", 3, |lattice| {
-        lattice["spin_inversion"] = Value::Null
+        lattice["spin_inversion"] = Value::Null;
     });
     // All spins are up: each of 16 bonds has 1/4. One spin is down, and momentum 0 costs nothing.
     for (up, expected) in [("16", 4.0), ("0", 4.0), ("15", 4.0)] {
