@@ -1,5 +1,8 @@
 //! `symmetries!` of all widths: images, products, least images and slices, from the closure of the generators.
 
+use core::panic::AssertUnwindSafe;
+use std::panic::catch_unwind;
+
 use bitxform::symmetries;
 use bitxform_conforms::at_each_level;
 
@@ -243,15 +246,22 @@ macro_rules! check {
                 };
                 (all[index], G::ALL[index], (0..G::ORDER).filter(distinct).count())
             };
+            let (mut fixing, mut fixing_both) = (0, 0);
             for (element, images) in G::ALL.into_iter().zip(&all) {
                 assert_eq!(element.apply(word), images[0], "{element}");
                 assert_eq!(element.apply_all([word, other, third]), *images, "{element}");
                 assert_eq!(element.fixes(word), images[0] == word, "{element}");
+                fixing += usize::from(images[0] == word);
                 let fixes = images[..2] == [word, other];
+                fixing_both += usize::from(fixes);
                 assert_eq!(element.fixes_all([word, other]), fixes, "{element}");
             }
             let (images, element, len) = least(1);
             assert_eq!(G::canonical(word), images[0]);
+            assert!(G::is_canonical(images[0]));
+            assert_eq!(G::is_canonical(word), word == images[0]);
+            assert_eq!(G::stabilizer_len(word), fixing);
+            assert_eq!(G::stabilizer_len_all([word, other]), fixing_both);
             assert_eq!(G::canonicalize(word), (images[0], element));
             assert_eq!(G::orbit_len(word), len);
             ties += usize::from(len < G::ORDER);
@@ -273,7 +283,19 @@ macro_rules! check {
                 G::canonical_slice(&mut canonical);
                 assert_eq!(canonical, least, "{level}");
                 let expected: Vec<_> = boards.iter().map(|word| G::canonicalize(*word)).collect();
-                assert!(least.into_iter().zip(symmetries).eq(expected), "{len} words, {level}");
+                let found = least.iter().copied().zip(symmetries.iter().copied());
+                assert!(found.eq(expected), "{len} words, {level}");
+                let (mut orbits, mut stabilizers) = (boards.clone(), vec![0; len]);
+                let mut firsts = vec![G::ALL[$order - 1]; len];
+                G::orbits_slice(&mut orbits, &mut firsts, &mut stabilizers);
+                assert_eq!((orbits, firsts), (least, symmetries), "{len} words, {level}");
+                let fixing = boards.iter().map(|word| G::stabilizer_len(*word) as u32);
+                assert!(stabilizers.into_iter().eq(fixing), "{len} words, {level}");
+                let each: Vec<G> = G::ALL.into_iter().cycle().skip(len).step_by(7).take(len).collect();
+                let mut moved = boards.clone();
+                G::transform_slice_each(&mut moved, &each);
+                let expected = boards.iter().zip(&each).map(|(word, element)| image(*element, *word));
+                assert!(moved.into_iter().eq(expected), "{len} words, {level}");
                 let element = G::ALL[len % G::ORDER];
                 let mut moved = boards.clone();
                 G::transform_slice(&mut moved, element);
@@ -282,6 +304,10 @@ macro_rules! check {
             }
             // Slices longer than one block.
             let boards: Vec<$word> = words.iter().cycle().take(1100).copied().collect();
+            let (mut least, mut symmetries) = (boards.clone(), vec![G::IDENTITY; 1100]);
+            G::canonicalize_slice(&mut least, &mut symmetries);
+            let expected = boards.iter().map(|word| G::canonicalize(*word));
+            assert!(least.into_iter().zip(symmetries).eq(expected), "{level}");
             let mut moved = boards.clone();
             let last = G::ALL[$order - 1];
             G::transform_slice(&mut moved, last);
@@ -335,3 +361,28 @@ const _: () = {
     assert!(Cube::TurnZ.then(Cube::Cycle).apply_index(1) == 28);
     assert!(Ring::Turn.apply_mailbox([0, 1, 2, 3, 4, 5, 6])[0] == 6);
 };
+
+#[test]
+fn nothing_moves_if_lengths_differ() {
+    let refuses = |f: fn(&mut [u64], &mut [Cube], &mut [u32])| {
+        let (mut words, mut elements, mut stabilizers) =
+            (vec![2, 1 << 63], vec![Cube::Mirror; 2], vec![7; 2]);
+        let call = AssertUnwindSafe(|| f(&mut words, &mut elements, &mut stabilizers));
+        assert!(catch_unwind(call).is_err());
+        assert_eq!(
+            (words, elements, stabilizers),
+            (vec![2, 1 << 63], vec![Cube::Mirror; 2], vec![7; 2])
+        );
+    };
+    refuses(|words, elements, _| Cube::transform_slice_each(words, &elements[..1]));
+    refuses(|words, elements, _| Cube::transform_slice_each(&mut words[..1], elements));
+    refuses(|words, elements, _| Cube::canonicalize_slice(words, &mut elements[..1]));
+    refuses(|words, elements, counts| Cube::orbits_slice(words, &mut elements[..1], counts));
+    refuses(|words, elements, counts| Cube::orbits_slice(words, elements, &mut counts[..1]));
+    refuses(|words, elements, counts| {
+        Cube::orbits_slice(&mut words[..1], elements, &mut counts[..1])
+    });
+    refuses(|words, elements, _| {
+        Lines::canonicalize_slice(words, &mut [Lines::Mirror; 2][..elements.len() - 1])
+    });
+}

@@ -41,7 +41,11 @@ fn arguments_out_of_range_are_refused() {
             table::ray(64, Direction::North, sq), table::line_attacks(64, 0, 0),
             table::rook_attacks(64, 0), table::bishop_attacks(64, 0), table::queen_attacks(64, 0);
         "expected an index from 0 to 63, found 64" => Cube::TurnZ.apply_index(64);
-        "length" => Cube::canonicalize_slice(&mut [1, 2], &mut [Cube::Identity]);
+        "length" =>
+            Cube::canonicalize_slice(&mut [1, 2], &mut [Cube::Identity]),
+            Cube::transform_slice_each(&mut [1, 2], &[Cube::Identity]),
+            Cube::orbits_slice(&mut [1, 2], &mut [Cube::Identity], &mut [0; 2]),
+            Cube::orbits_slice(&mut [1, 2], &mut [Cube::Identity; 2], &mut [0]);
         "expected a shift less than the width of the word" => delta_swap_u8(1, 8, 1);
         "expected runs of ones that end within the word" =>
             knuth_mask::<u64>(1, 2, 33), knuth_mask::<u8>(9, 9, 1), knuth_mask::<u128>(1, u32::MAX, 3);

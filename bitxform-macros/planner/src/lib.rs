@@ -54,7 +54,7 @@ pub mod text;
 
 pub use board::{Transform, plan_board};
 pub use geometry::{Geometry, Mapping, Square, Symmetry, Word};
-pub use group::{Derivation, GroupPlan, derive_images, factors, plan_group};
+pub use group::{Cosets, Derivation, GroupPlan, derive_images, factors, plan_group};
 pub use lanes::Lanes;
 pub use lower::Form;
 pub use permutation::Permutation;

@@ -4,7 +4,7 @@
 //! and what the library's macros write with them: methods, and the proof that rustc's evaluation agrees.
 
 use bitxform_planner::text::rust;
-use bitxform_planner::{Derivation, GroupPlan, Word};
+use bitxform_planner::{Cosets, Derivation, GroupPlan, Word};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::ToTokens;
 
@@ -46,12 +46,12 @@ pub(super) fn expand(
         let Derivation { element, from, by } = image;
         images += &format!("__all[{element}] = __step_{by}(__all[{from}]);");
     }
+    let [folds, finds] = subgroup(&plan.cosets, group.width);
     let mut slots = vec![(String::from("crate"), krate.clone())];
     let base = group.base();
     let tree = group.tree(&base);
     let moves = (0..group.order()).flat_map(|element| group.moves(element));
     let inverses: Vec<usize> = (0..group.order()).map(|it| group.inverse(it)).collect();
-    let ways: Vec<String> = plan.ways.iter().map(|way| format!("&{way:?}")).collect();
     let texts = [
         ("proof", PROOF),
         ("steps", &*steps),
@@ -61,7 +61,12 @@ pub(super) fn expand(
         ("cells", &group.cells.to_string()),
         ("base", &format!("{base:?}")),
         ("inverses", &format!("{inverses:?}")),
-        ("ways", &ways.join(", ")),
+        ("ways", &ways(&plan.ways)),
+        ("folds", &folds),
+        ("finds", &finds),
+        ("subgroup", &plan.cosets.elements[0].len().to_string()),
+        ("cosets", &format!("{:?}", plan.cosets.elements)),
+        ("ways_of_cosets", &ways(&plan.cosets.ways)),
         ("generators", &generators(item, group, &mut slots)),
     ];
     slots.push((String::from("moves"), bytes(moves)));
@@ -69,6 +74,64 @@ pub(super) fn expand(
     let docs = docs::all(item, checked, plan);
     filled(item, names, &docs, group.width, &texts, slots)
 }
+
+/// Returns lists of steps as references to arrays.
+fn ways(ways: &[Vec<usize>]) -> String {
+    let mut text = String::new();
+    for way in ways {
+        text += &format!("&{way:?},");
+    }
+    text
+}
+
+/// Returns straight-line code that makes the images of `__l0` under a subgroup: for the least image, and for the elements whose
+/// images are least. The first one may stop at some images if one of them is less than the word.
+fn subgroup(cosets: &Cosets, width: u32) -> [String; 2] {
+    let (mut folds, mut finds) = (String::new(), String::new());
+    let mut path = Vec::new();
+    for index in 0..=cosets.subgroup.len() {
+        let mut depth = 0;
+        if let Some(before) = index.checked_sub(1) {
+            let Derivation { element, from, by } = cosets.subgroup[before];
+            while path.last() != Some(&from) {
+                path.pop();
+            }
+            depth = path.len();
+            path.push(element);
+            let image = format!("let __l{depth} = __step_{by}(__l{});", depth - 1);
+            folds += &image;
+            finds += &image;
+        } else {
+            path.push(0);
+        }
+        let texts = [
+            ("image", &*format!("__l{depth}")),
+            ("index", &index.to_string()),
+        ];
+        let fold = if width > 128 { FOLD_LIMBS } else { FOLD };
+        folds += &write(fold, &texts);
+        // Slices of limbs find elements one by one.
+        if width <= 128 {
+            finds += &write(FIND, &texts);
+        }
+        if (index + 1).is_power_of_two() || index % 16 == 15 {
+            folds += "if __STOPS && !__bitxform::are_same(__least, __bits) { return __least; }";
+        }
+    }
+    [folds, finds]
+}
+
+const FOLD: &str = "__least = if {image} < __least { {image} } else { __least };";
+
+const FOLD_LIMBS: &str = "
+    __least = if __Words::is_less({image}, __least) { {image} } else { __least };
+";
+
+const FIND: &str = "
+    let __found = if {image} == __least { __elements[{index}] } else { {Lane}::MAX };
+    __first = if __found < __first { __found } else { __first };
+    __count += ({image} == __least) as {Lane};
+";
 
 /// Returns a table of the library, whose entries have two bytes, the lower one first.
 fn bytes(entries: impl IntoIterator<Item = u16>) -> TokenStream {
@@ -123,6 +186,11 @@ pub(super) fn fallback(item: &Item, krate: &TokenStream) -> TokenStream {
         ("base", "[]"),
         ("inverses", &format!("[0; {}]", names.len())),
         ("ways", &"&[],".repeat(names.len())),
+        ("folds", ""),
+        ("finds", ""),
+        ("subgroup", "1"),
+        ("cosets", "[[0]]"),
+        ("ways_of_cosets", "&[],"),
     ];
     let width = item.width.unwrap_or(64);
     filled(item, &names, &docs, width, &texts, slots)
@@ -161,26 +229,27 @@ fn filled(
     for (name, tokens) in &slots {
         of_item.push((name, tokens.clone()));
     }
-    let [locals, ordered, index] = if width > 128 {
-        [
-            "use __bitxform::hygiene::of_limbs::*;",
-            "\"by the first limb that differs\"",
-            "__bitxform::u16",
-        ]
+    let lane = match width {
+        8 | 16 => "__bitxform::i16",
+        32 => "__bitxform::i32",
+        _ => "__bitxform::i64",
+    };
+    let [ordered, index] = if width > 128 {
+        ["\"by the first limb that differs\"", "__bitxform::u16"]
     } else {
-        ["", "\"as an unsigned number\"", "__bitxform::u8"]
+        ["\"as an unsigned number\"", "__bitxform::u8"]
     };
     let text = write(GROUP, texts);
     let texts = [
         ("derives", &*derives(item)),
         ("quoted", &format!("{:?}", item.name.to_string())),
         ("names", &listed),
-        ("locals", locals),
         ("ordered", ordered),
         ("Index", index),
         ("all", &all),
         ("Word", &Word::packed(width).path()),
         ("order", &names.len().to_string()),
+        ("Lane", lane),
         ("width", &width.to_string()),
         ("limbs", &width.div_ceil(64).to_string()),
         ("last", &(width - 1).to_string()),
@@ -214,7 +283,7 @@ const GROUP: &str = "
     const _: () = {
         use $crate::__private::hygiene::*;
         use $crate::__private::hygiene::of_group::*;
-        {locals}
+        use $crate::__private::hygiene::of_limbs::*;
 
         const __GROUP: __bitxform::Group = __bitxform::Group {
             name: {quoted},
@@ -237,9 +306,29 @@ const GROUP: &str = "
             __all
         }
 
+        #[inline(always)]
+        const fn __fold<const __STOPS: __bitxform::bool>(__l0: {Word}, __bits: {Word}) -> {Word} {
+            let mut __least = __bits;
+            {folds}
+            __least
+        }
+
+        #[inline(always)]
+        const fn __find(
+            __l0: {Word},
+            __least: {Word},
+            __elements: &[{Lane}; {subgroup}],
+            mut __first: {Lane},
+            mut __count: {Lane},
+        ) -> [{Lane}; 2] {
+            {finds}
+            [__first, __count]
+        }
+
         __bitxform::group_methods! {
             $visibility $name on {Word} as {ordered}, limbs {limbs}, indices {Index}, elements {order} [{all}],
-            cells {declared}, last {last}, apply bits { {arms} }, images __images, steps {listed}
+            cells {declared}, last {last}, apply bits { {arms} }, images __images, steps {listed},
+            subgroup {subgroup}, lanes {Lane}, cosets {cosets} by [{ways_of_cosets}]
         }
 
         {proof}

@@ -9,28 +9,111 @@ macro_rules! __group_methods {
     (
         $visibility:vis $Group:ident on $Word:ty as $order_of_words:literal, limbs $limbs:literal, indices $Index:ty,
         elements $order:literal $elements:tt, cells $declared:literal, last $last:literal,
-        apply $bits:ident $arms:tt, images $images:ident, steps $($element:literal $step:ident)*
+        apply $bits:ident $arms:tt, images $images:ident, steps $($element:literal $step:ident)*,
+        subgroup $subgroup:literal, lanes $Lane:ty, cosets $cosets:tt by $ways:tt
     ) => {
         type __Words = __bitxform::Words<$Word, $limbs>;
 
         const __ALL: &[$Group; $order] = &$Group::ALL;
 
-        /// Inlined into loops over boards, which are then vectorised.
+        /// For each coset, the steps from the representative of the coset before it.
+        const __WAYS: &[&[__bitxform::u16]] = &$ways;
+
+        #[inline]
+        const fn __by_step(__bits: $Word, __element: __bitxform::usize) -> $Word {
+            match __element {
+                $($element => $step(__bits),)*
+                _ => __bits,
+            }
+        }
+
         #[inline(always)]
         const fn __least(__bits: $Word) -> ($Word, __bitxform::usize) {
             __Words::least(&$images(__bits))
         }
 
-        struct __Least;
+        // In a caller's loop, compilers would turn selects into branches, half of which are mispredicted.
+        #[inline(never)]
+        const fn __least_alone(__bits: $Word) -> ($Word, __bitxform::usize) {
+            __least(__bits)
+        }
 
-        impl __bitxform::Each<$Word> for __Least {
-            type Output = __bitxform::usize;
+        #[inline(never)]
+        const fn __fold_alone<const __STOPS: __bitxform::bool>(__image: $Word, __bits: $Word) -> $Word {
+            __fold::<__STOPS>(__image, __bits)
+        }
+
+        /// Returns the least image, or some image that is less than the word, as soon as there is one.
+        #[inline]
+        const fn __canonical<const __STOPS: __bitxform::bool>(__bits: $Word) -> $Word {
+            if $order <= __bitxform::INLINED {
+                return __fold::<__STOPS>(__bits, __bits);
+            }
+            let mut __least = __fold_alone::<__STOPS>(__bits, __bits);
+            let (mut __image, mut __coset) = (__bits, 1);
+            while __coset < __WAYS.len() && !(__STOPS && !__bitxform::are_same(__least, __bits)) {
+                let mut __index = 0;
+                while __index < __WAYS[__coset].len() {
+                    __image = __by_step(__image, __WAYS[__coset][__index] as __bitxform::usize);
+                    __index += 1;
+                }
+                __least = __fold_alone::<__STOPS>(__image, __least);
+                __coset += 1;
+            }
+            __least
+        }
+
+        struct __Cosets;
+
+        impl __bitxform::Cosets<$Word, $subgroup> for __Cosets {
+            type Lane = $Lane;
+            const NONE: $Lane = <$Lane>::MAX;
+            const ORDER: __bitxform::usize = $order;
+            const ELEMENTS: &'static [[$Lane; $subgroup]] = &$cosets;
+            const WAYS: &'static [&'static [__bitxform::u16]] = __WAYS;
+
+            #[inline]
+            fn step(__words: &mut [$Word], __element: __bitxform::usize) {
+                match __element {
+                    $($element => __bitxform::map(__words, $step),)*
+                    _ => {}
+                }
+            }
 
             #[inline(always)]
-            fn call(&self, __bits: &mut $Word) -> __bitxform::usize {
-                let (__least, __index) = __least(*__bits);
-                *__bits = __least;
-                __index
+            fn fold(__image: $Word, __bits: $Word) -> $Word {
+                __fold::<false>(__image, __bits)
+            }
+
+            #[inline(always)]
+            fn find(
+                __image: $Word,
+                __bits: $Word,
+                __elements: &[$Lane; $subgroup],
+                __first: $Lane,
+                __count: $Lane,
+            ) -> [$Lane; 2] {
+                __find(__image, __bits, __elements, __first, __count)
+            }
+
+            #[inline]
+            fn canonical(__bits: $Word) -> $Word {
+                __canonical::<false>(__bits)
+            }
+
+            #[inline(always)]
+            fn least(__bits: $Word) -> ($Word, __bitxform::usize) {
+                __least(__bits)
+            }
+
+            #[inline]
+            fn least_alone(__bits: $Word) -> ($Word, __bitxform::usize) {
+                __least_alone(__bits)
+            }
+
+            #[inline]
+            fn stabilizer_len(__bits: $Word) -> __bitxform::usize {
+                $Group::stabilizer_len(__bits)
             }
         }
 
@@ -153,14 +236,25 @@ macro_rules! __group_methods {
             #[must_use]
             #[inline]
             $visibility const fn canonical(bits: $Word) -> $Word {
-                __least(bits).0
+                __canonical::<false>(bits)
+            }
+
+            /// Returns whether a board is its own canonical form. Stops soon after the first image that is less.
+            #[must_use]
+            #[inline]
+            $visibility const fn is_canonical(bits: $Word) -> __bitxform::bool {
+                __bitxform::are_same(__canonical::<true>(bits), bits)
             }
 
             /// Returns the canonical form, the least image, and the first element that leads to it.
             #[must_use]
             #[inline]
             $visibility const fn canonicalize(bits: $Word) -> ($Word, Self) {
-                let (__least, __index) = __least(bits);
+                let (__least, __index) = if $order <= __bitxform::INLINED {
+                    __least(bits)
+                } else {
+                    __least_alone(bits)
+                };
                 (__least, __ALL[__index])
             }
 
@@ -222,6 +316,30 @@ macro_rules! __group_methods {
                 __index == __COUNT
             }
 
+            /// Returns the size of the stabiliser: the number of elements that leave a board unchanged.
+            #[must_use]
+            #[inline]
+            $visibility const fn stabilizer_len(bits: $Word) -> __bitxform::usize {
+                Self::stabilizer_len_all([bits])
+            }
+
+            /// Returns the number of elements that leave all boards of a position unchanged.
+            #[must_use]
+            #[inline]
+            $visibility const fn stabilizer_len_all<const __COUNT: __bitxform::usize>(
+                words: [$Word; __COUNT],
+            ) -> __bitxform::usize {
+                // The elements under which no image differs from its board.
+                let mut __are_equal = [true; $order];
+                let (mut __count, mut __index) = ($order, 0);
+                while __index < __COUNT {
+                    let __all = Self::images(words[__index]);
+                    __count = __Words::keep_equal(&mut __are_equal, &__all, words[__index]);
+                    __index += 1;
+                }
+                __count
+            }
+
             /// Returns the orbit size: the number of different images.
             #[must_use]
             #[inline]
@@ -235,41 +353,40 @@ macro_rules! __group_methods {
             $visibility const fn orbit_len_all<const __COUNT: __bitxform::usize>(
                 words: [$Word; __COUNT],
             ) -> __bitxform::usize {
-                // The bits at which some image differs from the boards.
-                let mut __are_equal = [true; $order];
-                let (mut __count, mut __index) = ($order, 0);
-                while __index < __COUNT {
-                    let __all = Self::images(words[__index]);
-                    __count = __Words::keep_equal(&mut __are_equal, &__all, words[__index]);
-                    __index += 1;
-                }
                 // Each image occurs as often as the boards themselves.
-                $order / __count
+                $order / Self::stabilizer_len_all(words)
             }
 
             /// Replaces each board of a slice by its image. Each step runs over the whole slice, with the widest
             /// instructions of the processor.
             #[inline]
             $visibility fn transform_slice(words: &mut [$Word], symmetry: Self) {
-                fn __step(__words: &mut [$Word], __element: __bitxform::usize) {
-                    match __element {
-                        $($element => __bitxform::map(__words, $step),)*
-                        _ => {}
-                    }
-                }
                 __bitxform::Group::transform_slice(
                     &__GROUP,
                     words,
                     symmetry as __bitxform::usize,
-                    __step,
+                    <__Cosets as __bitxform::Cosets<_, $subgroup>>::step,
                 );
+            }
+
+            /// Replaces each board of a slice by its image under the symmetry at the same index of `symmetries`.
+            ///
+            /// # Panics
+            /// If the lengths differ. No board has moved then.
+            #[inline]
+            #[track_caller]
+            $visibility fn transform_slice_each(words: &mut [$Word], symmetries: &[Self]) {
+                __bitxform::expect_same_length(words.len(), symmetries.len());
+                for (__bits, __symmetry) in words.iter_mut().zip(symmetries) {
+                    *__bits = Self::apply(*__symmetry, *__bits);
+                }
             }
 
             /// Replaces each board of a slice by its canonical form, several boards at once where the processor has
             /// the instructions.
             #[inline]
             $visibility fn canonical_slice(words: &mut [$Word]) {
-                __bitxform::for_each(words, &__Least);
+                __bitxform::canonical_words::<_, __Cosets, $subgroup>(words);
             }
 
             /// Replaces each board of a slice by its canonical form. Writes the first element that leads to it to
@@ -280,7 +397,22 @@ macro_rules! __group_methods {
             #[inline]
             #[track_caller]
             $visibility fn canonicalize_slice(words: &mut [$Word], symmetries: &mut [Self]) {
-                __bitxform::for_each_index(words, symmetries, __ALL, &__Least);
+                __bitxform::canonicalize_words::<_, _, __Cosets, $subgroup>(words, symmetries, __ALL);
+            }
+
+            /// Replaces each board of a slice by its canonical form. Writes the first element that leads to it, and the
+            /// size of its stabiliser, to the same index of `symmetries` and of `stabilizers`.
+            ///
+            /// # Panics
+            /// If the lengths differ.
+            #[inline]
+            #[track_caller]
+            $visibility fn orbits_slice(
+                words: &mut [$Word],
+                symmetries: &mut [Self],
+                stabilizers: &mut [__bitxform::u32],
+            ) {
+                __bitxform::orbits_of_words::<_, _, __Cosets, $subgroup>(words, symmetries, stabilizers, __ALL);
             }
         }
 

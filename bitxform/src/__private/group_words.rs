@@ -11,7 +11,8 @@ pub struct Words<W, const LIMBS: usize>(PhantomData<W>);
 
 impl<W: Word, const LIMBS: usize> Words<W, LIMBS> {
     /// Returns whether a word is less than another. Arrays compare by their first elements, then by the next ones.
-    const fn is_less(mut one: W, mut other: W) -> bool {
+    #[inline]
+    pub const fn is_less(mut one: W, mut other: W) -> bool {
         let (one, other) = (leaves(&mut one), leaves(&mut other));
         let mut i = 0;
         while i + 1 < one.len() && get(&one[i]) == get(&other[i]) {

@@ -14,6 +14,7 @@
 mod annotated;
 mod color;
 mod convert;
+mod cosets;
 mod field;
 mod group_methods;
 mod group_proof;
@@ -32,11 +33,12 @@ mod square;
 mod symmetries;
 
 pub use core;
-pub use core::primitive::{bool, i64, str, u8, u16, u32, u64, u128, usize};
+pub use core::primitive::{bool, i16, i32, i64, str, u8, u16, u32, u64, u128, usize};
 
 pub use bitxform_macros::PartOfAttributeSymmetric;
 
-pub use crate::batch::each::{Each, for_each, for_each_index, map};
+pub use crate::batch::boards::expect_same_length;
+pub use crate::batch::each::map;
 pub use crate::batch::halves::{limbs, load, store, words_of_limbs};
 pub use crate::group::symmetries::ParseElementError;
 pub use crate::zobrist::field::{
@@ -62,6 +64,7 @@ pub use crate::board::mailbox::{
 pub use annotated::*;
 pub use color::*;
 pub use convert::*;
+pub use cosets::*;
 pub use field::*;
 pub use group_with::*;
 pub use group_words::*;
@@ -179,7 +182,7 @@ pub mod hygiene {
     /// Other names that `symmetries!` binds, also in public methods. Its blocks have no paths of the user.
     pub mod of_group {
         may_be_bound! {
-            __applied __are_equal __are_least __count __element __first __formatter __images __least __left __name
+            __applied __are_equal __are_least __coset __count __element __elements __first __formatter __images __least __left __name
             __text __to __words bits index mailbox next symmetries symmetry words
         }
     }

@@ -36,9 +36,13 @@ impl<'a> Boards<'a> {
     }
 }
 
+/// Stops unless slices have one length.
+///
+/// # Panics
+/// If the lengths differ.
 #[inline]
 #[track_caller]
-pub(crate) fn expect_same_length(from: usize, to: usize) {
+pub fn expect_same_length(from: usize, to: usize) {
     assert!(
         from == to,
         "expected slices of the same length, found {from} and {to}"

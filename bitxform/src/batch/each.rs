@@ -13,7 +13,7 @@ use super::level::{Level, Work};
 ///
 /// Implementations mark `call` as `#[inline(always)]`. A closure called from the loops of several levels
 /// might not be inlined.
-pub trait Each<T> {
+pub(crate) trait Each<T> {
     /// `()`, or the index of a symmetry.
     type Output;
 
@@ -43,7 +43,7 @@ pub trait Each<T> {
 
 /// Changes each item of a slice.
 #[inline]
-pub fn for_each<T>(items: &mut [T], each: &impl Each<T>) {
+pub(crate) fn for_each<T>(items: &mut [T], each: &impl Each<T>) {
     Level::for_items(items.len()).run(InPlace { items, each });
 }
 
@@ -64,7 +64,7 @@ pub(crate) fn for_each_into<T: Copy>(from: &[T], to: &mut [T], each: &impl Each<
 /// If the lengths differ.
 #[inline]
 #[track_caller]
-pub fn for_each_index<T, S: Copy>(
+pub(crate) fn for_each_index<T, S: Copy>(
     items: &mut [T],
     symmetries: &mut [S],
     group: &[S],

@@ -1,5 +1,6 @@
 //! Plans of groups of permutations.
 
+use super::cosets::{Cosets, cosets};
 use super::elements::{Made, Request, plan_elements};
 use super::images::{Derivation, images};
 use crate::geometry::Word;
@@ -19,6 +20,8 @@ pub struct GroupPlan {
     pub costs: Vec<u32>,
     /// Derivations of all images of a word, each by a step.
     pub images: Vec<Derivation<usize>>,
+    /// The same images, coset by coset.
+    pub cosets: Cosets,
 }
 
 /// Plans a group of total permutations, of which the first is the identity, and the generators follow. `product` returns
@@ -77,6 +80,7 @@ pub fn plan_group(
     }
     GroupPlan {
         images: images(costs.len(), product, &elements),
+        cosets: cosets(product, &elements, &ways, &costs),
         steps,
         ways,
         costs,

@@ -113,10 +113,11 @@ fn ways_and_images_are_what_they_say() {
         let index = |[x, y, z]: [u16; 3]| x | y << 2 | z << 4;
         total(&|bit| index(image([bit & 3, bit >> 2 & 3, bit >> 4])), 64)
     };
-    for (name, order, generators, most) in [
+    for (name, order, cosets, generators, most) in [
         (
             "cube",
             48,
+            1,
             vec![
                 cube(|[x, y, z]| [3 - x, y, z]),
                 cube(|[x, y, z]| [y, x, z]),
@@ -127,6 +128,7 @@ fn ways_and_images_are_what_they_say() {
         (
             "shifts",
             64,
+            1,
             vec![
                 total(&|bit| bit / 8 * 8 + (bit + 1) % 8, 64),
                 total(&|bit| (bit + 8) % 64, 64),
@@ -136,6 +138,7 @@ fn ways_and_images_are_what_they_say() {
         (
             "torus",
             200,
+            4,
             vec![
                 within(25, &|bit| bit / 5 * 5 + (bit + 1) % 5),
                 within(25, &|bit| bit % 5 * 5 + bit / 5),
@@ -146,6 +149,7 @@ fn ways_and_images_are_what_they_say() {
         (
             "limbs",
             6,
+            1,
             vec![
                 total(&|bit| (bit + 64) % 192, 192),
                 total(&|bit| 191 - bit, 192),
@@ -185,6 +189,28 @@ fn ways_and_images_are_what_they_say() {
             is_made.iter().all(|it| *it) && costs <= most,
             "{name}: {costs}"
         );
+        // Each element is in one coset, where its image is made.
+        let (mut is_found, mut representative) = (vec![false; order], elements[0].clone());
+        for (way, coset) in plan.cosets.ways.iter().zip(&plan.cosets.elements) {
+            for step in way {
+                representative = representative.then(&elements[*step]);
+            }
+            let mut made = vec![None; order];
+            made[0] = Some(representative.clone());
+            for (it, element) in plan.cosets.subgroup.iter().zip(&coset[1..]) {
+                let from = made[it.from].clone().expect("an earlier image");
+                let image = from.then(&elements[it.by]);
+                assert_eq!(image, elements[*element], "{name}");
+                made[it.element] = Some(image);
+            }
+            assert_eq!(representative, elements[coset[0]], "{name}");
+            for element in coset {
+                assert!(!is_found[*element], "{name}");
+                is_found[*element] = true;
+            }
+        }
+        assert!(is_found.iter().all(|it| *it), "{name}");
+        assert_eq!(plan.cosets.elements.len(), cosets, "{name}");
         // A step must save two operations at each use.
         for (element, step) in &plan.steps {
             let others = plan.steps.iter().filter(|(other, _)| other != element);
