@@ -42,8 +42,8 @@ fn main() -> Result<(), Error> {
     let range = || 0..4_i32;
     let cube = range().flat_map(|z| range().flat_map(move |y| range().map(move |x| [x, y, z])));
     let cube: Vec<_> = cube.collect();
-    let inside_out = |at: [i32; 3]| at.map(|i| [1, 0, 3, 2][i as usize]);
-    let scrambled = |at: [i32; 3]| at.map(|i| [0, 2, 1, 3][i as usize]);
+    let inside_out = |at: [i32; 3]| at.map(|i| i ^ 1);
+    let scrambled = |at: [i32; 3]| at.map(|i| if i % 3 == 0 { i } else { 3 - i });
     let qubic = PermutationGroup::generated_by(&[
         permutation(&cube, |[x, y, z]| [y, z, x])?,
         permutation(&cube, |[x, y, z]| [y, x, z])?,
