@@ -45,6 +45,11 @@ impl Direction {
     ];
 
     /// Returns how many files one step goes towards the h-file: -1, 0 or 1.
+    ///
+    /// ```
+    /// # use bitxform::Direction;
+    /// assert_eq!(Direction::NorthWest.file_step(), -1);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn file_step(self) -> i8 {
@@ -56,6 +61,11 @@ impl Direction {
     }
 
     /// Returns how many ranks one step goes towards rank 8: -1, 0 or 1.
+    ///
+    /// ```
+    /// # use bitxform::Direction;
+    /// assert_eq!(Direction::NorthWest.rank_step(), 1);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn rank_step(self) -> i8 {
@@ -75,6 +85,11 @@ impl Direction {
     }
 
     /// Returns the opposite direction.
+    ///
+    /// ```
+    /// # use bitxform::Direction;
+    /// assert_eq!(Direction::NorthWest.opposite(), Direction::SouthEast);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn opposite(self) -> Self {

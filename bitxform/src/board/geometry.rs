@@ -48,6 +48,12 @@ pub struct Geometry {
 impl Geometry {
     /// Returns the geometry of a board without gaps between its lines.
     ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping};
+    /// const XIANGQI: Geometry = Geometry::new(9, 10, Mapping::Lerf);
+    /// assert_eq!(XIANGQI.index(8, 9), 89);
+    /// ```
+    ///
     /// # Panics
     /// If there is no file or no rank, or if there are more than 128 of either or more than 1,024 squares.
     #[must_use]
@@ -102,6 +108,12 @@ impl Geometry {
     /// Returns the geometry with another stride: the number of bits from the beginning of a line to that of the
     /// next. The bits between lines are off the board.
     ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping};
+    /// const CONNECT_4: Geometry = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
+    /// assert_eq!(CONNECT_4.index(1, 0), 7, "the second file begins after an empty bit");
+    /// ```
+    ///
     /// # Panics
     /// If the stride is less than the length of a line.
     #[must_use]
@@ -143,6 +155,12 @@ impl Geometry {
     }
 
     /// Returns the number of files.
+    ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping};
+    /// const CONNECT_4: Geometry = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
+    /// assert_eq!(CONNECT_4.files(), 7);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn files(self) -> u8 {
@@ -150,6 +168,12 @@ impl Geometry {
     }
 
     /// Returns the number of ranks.
+    ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping};
+    /// const CONNECT_4: Geometry = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
+    /// assert_eq!(CONNECT_4.ranks(), 6);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn ranks(self) -> u8 {
@@ -158,6 +182,13 @@ impl Geometry {
 
     /// Returns the number of bits between the first squares of neighbouring lines. Lines are ranks in the
     /// rank-file mappings, files in the file-rank mappings.
+    ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping};
+    /// const CONNECT_4: Geometry = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
+    /// assert_eq!(CONNECT_4.stride(), 7);
+    /// assert_eq!(Geometry::new(7, 6, Mapping::Lefr).stride(), 6, "the length of a line");
+    /// ```
     #[must_use]
     #[inline]
     pub const fn stride(self) -> u8 {
@@ -165,6 +196,12 @@ impl Geometry {
     }
 
     /// Returns the mapping: the order in which the squares are numbered.
+    ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping};
+    /// const CONNECT_4: Geometry = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
+    /// assert_eq!(CONNECT_4.mapping(), Mapping::Lefr);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn mapping(self) -> Mapping {
@@ -172,6 +209,12 @@ impl Geometry {
     }
 
     /// Returns the number of squares, up to 1,024.
+    ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping};
+    /// const CONNECT_4: Geometry = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
+    /// assert_eq!(CONNECT_4.squares(), 42);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn squares(self) -> u16 {
@@ -180,6 +223,12 @@ impl Geometry {
 
     /// Returns whether there are as many files as ranks. Only such a board has quarter turns and diagonal
     /// flips.
+    ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping};
+    /// const CONNECT_4: Geometry = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
+    /// assert!(!CONNECT_4.is_square());
+    /// ```
     #[must_use]
     #[inline]
     pub const fn is_square(self) -> bool {

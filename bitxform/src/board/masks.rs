@@ -156,6 +156,12 @@ impl Geometry {
 
     /// Returns the squares of file `n`, counted from 0.
     ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping};
+    /// const BOARD: Geometry = Geometry::new(3, 3, Mapping::Lerf);
+    /// assert_eq!(BOARD.file_mask::<u16>(2), 0b100_100_100); // c1, c2, c3
+    /// ```
+    ///
     /// # Panics
     /// If there is no such file, or if the word does not hold all squares.
     #[must_use]
@@ -170,6 +176,12 @@ impl Geometry {
     }
 
     /// Returns the squares of rank `n`, counted from 0.
+    ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping};
+    /// const BOARD: Geometry = Geometry::new(3, 3, Mapping::Lerf);
+    /// assert_eq!(BOARD.rank_mask::<u16>(0), 0b111); // a1, b1, c1
+    /// ```
     ///
     /// # Panics
     /// If there is no such rank, or if the word does not hold all squares.
@@ -188,6 +200,13 @@ impl Geometry {
     /// from `1 - ranks` to `files - 1`. Zero if there is no such diagonal. Meant for constants: it
     /// visits each square.
     ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping};
+    /// const BOARD: Geometry = Geometry::new(3, 3, Mapping::Lerf);
+    /// assert_eq!(BOARD.diagonal_mask::<u16>(0), 0b100_010_001); // a1, b2, c3
+    /// assert_eq!(BOARD.diagonal_mask::<u16>(1), 0b100_010); // b1, c2
+    /// ```
+    ///
     /// # Panics
     /// If the word does not hold all squares.
     #[must_use]
@@ -200,6 +219,13 @@ impl Geometry {
     /// Returns the squares of an antidiagonal in the direction from the last file downwards, by its
     /// number: files - 1 - (file + rank), from `1 - ranks` to `files - 1`. Zero if there is no such
     /// antidiagonal. Meant for constants: it visits each square.
+    ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping};
+    /// const BOARD: Geometry = Geometry::new(3, 3, Mapping::Lerf);
+    /// assert_eq!(BOARD.anti_diagonal_mask::<u16>(0), 0b001_010_100); // c1, b2, a3
+    /// assert_eq!(BOARD.anti_diagonal_mask::<u16>(1), 0b001_010); // b1, a2
+    /// ```
     ///
     /// # Panics
     /// If the word does not hold all squares.
@@ -214,6 +240,12 @@ impl Geometry {
 
     /// Returns the light squares; a1 is dark. Meant for constants: it visits each square.
     ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping};
+    /// const BOARD: Geometry = Geometry::new(3, 3, Mapping::Lerf);
+    /// assert_eq!(BOARD.light_squares::<u16>(), 0b010_101_010);
+    /// ```
+    ///
     /// # Panics
     /// If the word does not hold all squares.
     #[must_use]
@@ -224,6 +256,12 @@ impl Geometry {
     }
 
     /// Returns the dark squares, a1 among them. Meant for constants: it visits each square.
+    ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping};
+    /// const BOARD: Geometry = Geometry::new(3, 3, Mapping::Lerf);
+    /// assert_eq!(BOARD.dark_squares::<u16>(), 0b101_010_101);
+    /// ```
     ///
     /// # Panics
     /// If the word does not hold all squares.

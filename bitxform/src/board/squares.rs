@@ -10,6 +10,13 @@ use crate::{Direction, Symmetry};
 impl Geometry {
     /// Returns the index of a square.
     ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping};
+    /// const CONNECT_4: Geometry = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
+    /// let (a1, g6) = (CONNECT_4.index(0, 0), CONNECT_4.index(6, 5));
+    /// assert_eq!((a1, g6), (0, 47));
+    /// ```
+    ///
     /// # Panics
     /// If there is no such file or rank.
     #[must_use]
@@ -28,6 +35,13 @@ impl Geometry {
     }
 
     /// Returns whether an index is that of a square: not in a gap between lines, and not beyond the board.
+    ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping};
+    /// const CONNECT_4: Geometry = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
+    /// assert!(CONNECT_4.contains(5));
+    /// assert!(!CONNECT_4.contains(6), "the empty bit above a6");
+    /// ```
     #[must_use]
     #[inline]
     pub const fn contains(self, index: u16) -> bool {
@@ -35,6 +49,12 @@ impl Geometry {
     }
 
     /// Returns the file of a square.
+    ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping};
+    /// const CONNECT_4: Geometry = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
+    /// assert_eq!(CONNECT_4.file(8), 1, "b2");
+    /// ```
     ///
     /// # Panics
     /// If `index` is not that of a square.
@@ -46,6 +66,12 @@ impl Geometry {
     }
 
     /// Returns the rank of a square.
+    ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping};
+    /// const CONNECT_4: Geometry = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
+    /// assert_eq!(CONNECT_4.rank(8), 1, "b2");
+    /// ```
     ///
     /// # Panics
     /// If `index` is not that of a square.
@@ -166,6 +192,13 @@ impl Geometry {
 
     /// Returns the number of the antidiagonal, in the direction from the last file downwards, that a square is
     /// on: files - 1 - (file + rank). It is 0 for the last square of the first rank.
+    ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping};
+    /// const BOARD: Geometry = Geometry::new(3, 3, Mapping::Lerf);
+    /// let (c1, b1, c2) = (2, 1, 5);
+    /// assert_eq!([c1, b1, c2].map(|square| BOARD.anti_diagonal_number(square)), [0, 1, -1]);
+    /// ```
     ///
     /// # Panics
     /// If `index` is not that of a square.

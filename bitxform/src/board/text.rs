@@ -49,6 +49,13 @@ impl Geometry {
     /// Each byte of a row is a cell, so what [`diagram`](Self::diagram) draws is read without its
     /// spaces. A [recipe](crate::guide::recipes) reads and writes stones of two colours.
     ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping};
+    /// const BOARD: Geometry = Geometry::new(3, 3, Mapping::Lerf);
+    /// const LETTER: u16 = BOARD.bitboard(&["XXX", ".X.", ".X."]);
+    /// assert_eq!(LETTER, 0b111_010_010); // The last rank is drawn first.
+    /// ```
+    ///
     /// # Panics
     /// If the number of rows is not that of the ranks, if a row has more or fewer cells than files, or if the word does
     /// not hold all squares.

@@ -48,6 +48,11 @@ impl RectangleSymmetry {
     ];
 
     /// Returns the name in lower case with hyphens, as `Display` prints it.
+    ///
+    /// ```
+    /// # use bitxform::{RectangleSymmetry, Symmetry};
+    /// assert_eq!(RectangleSymmetry::FlipVertical.name(), "flip-vertical");
+    /// ```
     #[must_use]
     #[inline]
     pub const fn name(self) -> &'static str {
@@ -55,6 +60,11 @@ impl RectangleSymmetry {
     }
 
     /// Returns the symmetry of square boards with the same name.
+    ///
+    /// ```
+    /// # use bitxform::{RectangleSymmetry, Symmetry};
+    /// assert_eq!(RectangleSymmetry::Rotate180.as_symmetry(), Symmetry::Rotate180);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn as_symmetry(self) -> Symmetry {

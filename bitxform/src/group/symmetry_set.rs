@@ -86,6 +86,13 @@ impl<S: BoardSymmetry> SymmetrySet<S> {
     }
 
     /// Returns the number of symmetries.
+    ///
+    /// ```
+    /// # use bitxform::{Symmetry, SymmetrySet};
+    /// const PAIR: SymmetrySet =
+    ///     SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::Rotate180]);
+    /// assert_eq!(PAIR.len(), 2);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn len(self) -> usize {
@@ -93,6 +100,11 @@ impl<S: BoardSymmetry> SymmetrySet<S> {
     }
 
     /// Returns whether the set is empty.
+    ///
+    /// ```
+    /// # use bitxform::{Symmetry, SymmetrySet};
+    /// assert!(SymmetrySet::<Symmetry>::EMPTY.is_empty());
+    /// ```
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -119,6 +131,13 @@ macro_rules! sets_of {
         impl SymmetrySet<$S> {
             /// Returns the set of these symmetries, such as the `GROUP` of a
             /// [`Symmetric`](crate::Symmetric) type.
+            ///
+            /// ```
+            /// # use bitxform::{Symmetry, SymmetrySet};
+            /// const PAIR: SymmetrySet =
+            ///     SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::Rotate180]);
+            /// assert_eq!(PAIR.to_string(), "{identity, rotate-180}");
+            /// ```
             #[must_use]
             #[inline]
             pub const fn of(symmetries: &[$S]) -> Self {
@@ -132,6 +151,13 @@ macro_rules! sets_of {
             }
 
             /// Returns whether a symmetry is in the set.
+            ///
+            /// ```
+            /// # use bitxform::{Symmetry, SymmetrySet};
+            /// const PAIR: SymmetrySet =
+            ///     SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::Rotate180]);
+            /// assert!(PAIR.contains(Symmetry::Rotate180));
+            /// ```
             #[must_use]
             #[inline]
             pub const fn contains(self, symmetry: $S) -> bool {
@@ -139,6 +165,13 @@ macro_rules! sets_of {
             }
 
             /// Returns the set with this symmetry added.
+            ///
+            /// ```
+            /// # use bitxform::{Symmetry, SymmetrySet};
+            /// const PAIR: SymmetrySet =
+            ///     SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::Rotate180]);
+            /// assert_eq!(SymmetrySet::<Symmetry>::EMPTY.with(Symmetry::Identity).with(Symmetry::Rotate180), PAIR);
+            /// ```
             #[must_use]
             #[inline]
             pub const fn with(self, symmetry: $S) -> Self {
@@ -191,6 +224,13 @@ sets_of!(Symmetry RectangleSymmetry ColorSymmetry RectangleColorSymmetry);
 
 impl<S: BoardSymmetry> SymmetrySet<S> {
     /// Returns the union of two sets.
+    ///
+    /// ```
+    /// # use bitxform::{Symmetry, SymmetrySet};
+    /// const PAIR: SymmetrySet =
+    ///     SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::Rotate180]);
+    /// assert_eq!(PAIR.union(SymmetrySet::<Symmetry>::of(&[Symmetry::Rotate90])).len(), 3);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn union(self, other: Self) -> Self {
@@ -281,6 +321,15 @@ impl<S: BoardSymmetry> SymmetrySet<S> {
     }
 
     /// Returns the symmetries of the set, in the order of [`SymmetryGroup::ALL`](crate::SymmetryGroup::ALL).
+    ///
+    /// ```
+    /// # use bitxform::{Symmetry, SymmetrySet};
+    /// const PAIR: SymmetrySet =
+    ///     SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::Rotate180]);
+    /// for symmetry in PAIR.iter() {
+    ///     assert_eq!(symmetry.apply_square(27, bitxform::Mapping::Lerf) % 9, 0, "d4 or e5");
+    /// }
+    /// ```
     #[must_use]
     #[inline]
     pub const fn iter(self) -> SymmetrySetIter<S> {

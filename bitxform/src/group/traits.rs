@@ -81,6 +81,14 @@ pub trait Symmetric: Annotated {
     const GROUP: &'static [Self::Symmetry];
 
     /// Returns the image under a symmetry known only at run time.
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// assert_eq!(Symmetric::transform(Stones(1), Symmetry::FlipVertical), Stones(1 << 56));
+    /// ```
     #[must_use]
     #[inline]
     fn transform(self, symmetry: Self::Symmetry) -> Self {
@@ -90,6 +98,16 @@ pub trait Symmetric: Annotated {
 
     /// Replaces each board by its image under a symmetry, with the widest instructions of the
     /// processor: see [`batch`](crate::batch).
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// let mut boards = [Stones(1), Stones(2)];
+    /// <Stones as Symmetric>::transform_slice(&mut boards, Symmetry::FlipVertical);
+    /// assert_eq!(boards, [Stones(1 << 56), Stones(2 << 56)]);
+    /// ```
     #[inline]
     fn transform_slice(boards: &mut [Self], symmetry: Self::Symmetry) {
         let (symmetry, swaps_colors) = symmetry.parts();
@@ -97,6 +115,16 @@ pub trait Symmetric: Annotated {
     }
 
     /// Writes the image of each board of one slice to another.
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// let (boards, mut images) = ([Stones(1), Stones(2)], [Stones(0); 2]);
+    /// <Stones as Symmetric>::transform_into(&boards, &mut images, Symmetry::FlipVertical);
+    /// assert_eq!(images, [Stones(1 << 56), Stones(2 << 56)]);
+    /// ```
     ///
     /// # Panics
     /// If the lengths differ.
@@ -111,12 +139,32 @@ pub trait Symmetric: Annotated {
     }
 
     /// Replaces each board by its least image.
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// let mut corners = [Stones(1 << 7), Stones(1 << 63)];
+    /// <Stones as Symmetric>::canonical_slice(&mut corners);
+    /// assert_eq!(corners, [Stones(1); 2]);
+    /// ```
     #[inline]
     fn canonical_slice(boards: &mut [Self]) {
         crate::__private::canonical_slice(boards);
     }
 
     /// Replaces each board by its least image, and writes the first symmetries that lead there.
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// let (mut boards, mut symmetries) = ([Stones(1 << 56)], [Symmetry::Identity]);
+    /// <Stones as Symmetric>::canonicalize_slice(&mut boards, &mut symmetries);
+    /// assert_eq!((boards, symmetries), ([Stones(1)], [Symmetry::FlipVertical]));
+    /// ```
     ///
     /// # Panics
     /// If the lengths differ.
@@ -127,6 +175,15 @@ pub trait Symmetric: Annotated {
     }
 
     /// Returns the index of the image of a square, in any integer type that holds indices of the board.
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// let a1: usize = 0;
+    /// assert_eq!(<Stones as Symmetric>::transform_square(a1, Symmetry::Rotate90), 56); // a8
+    /// ```
     ///
     /// # Panics
     /// If `index` is not that of a square.
@@ -147,6 +204,14 @@ pub trait Symmetric: Annotated {
     }
 
     /// Returns the board with the first rank and the last exchanged, and so on inwards.
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// assert_eq!(Symmetric::flip_vertical(Stones(1)), Stones(1 << 56)); // a1 goes to a8
+    /// ```
     #[must_use]
     #[inline]
     fn flip_vertical(mut self) -> Self {
@@ -155,6 +220,14 @@ pub trait Symmetric: Annotated {
     }
 
     /// Returns the board with the first file and the last exchanged, and so on inwards.
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// assert_eq!(Symmetric::flip_horizontal(Stones(1)), Stones(1 << 7)); // a1 goes to h1
+    /// ```
     #[must_use]
     #[inline]
     fn flip_horizontal(mut self) -> Self {
@@ -163,6 +236,14 @@ pub trait Symmetric: Annotated {
     }
 
     /// Returns the board after a half turn.
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// assert_eq!(Symmetric::rotate_180(Stones(1)), Stones(1 << 63)); // a1 goes to h8
+    /// ```
     #[must_use]
     #[inline]
     fn rotate_180(mut self) -> Self {
@@ -172,6 +253,14 @@ pub trait Symmetric: Annotated {
 
     /// Returns the images under the `group` of the type, in the order of [`SymmetryGroup::ALL`](crate::SymmetryGroup::ALL).
     /// The first is `self`.
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// assert_eq!(Symmetric::images(Stones(2))[1], Stones(2 << 56));
+    /// ```
     #[must_use]
     fn images(self) -> Self::Images
     where
@@ -179,6 +268,15 @@ pub trait Symmetric: Annotated {
 
     /// Returns an iterator over the images under the `group` that differ in key fields, each with the first
     /// symmetry that leads to it.
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// let corners: Vec<_> = Symmetric::distinct_images(&Stones(1)).map(|(image, _)| image.0).collect();
+    /// assert_eq!(corners, [1, 1 << 56, 1 << 7, 1 << 63]);
+    /// ```
     #[inline]
     fn distinct_images(&self) -> DistinctImages<'_, Self>
     where
@@ -189,6 +287,14 @@ pub trait Symmetric: Annotated {
 
     /// Returns the least image. Key fields compare as numbers, in the order of their declaration or
     /// in that of the argument `key`.
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// assert_eq!(Symmetric::canonical(Stones(1 << 63)), Stones(1));
+    /// ```
     #[must_use]
     #[inline]
     fn canonical(self) -> Self {
@@ -196,6 +302,14 @@ pub trait Symmetric: Annotated {
     }
 
     /// Returns the least image, and the first symmetry that leads to it.
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// assert_eq!(Symmetric::canonicalize(Stones(1 << 56)), (Stones(1), Symmetry::FlipVertical));
+    /// ```
     #[must_use]
     #[inline]
     fn canonicalize(self) -> (Self, Self::Symmetry) {
@@ -204,6 +318,14 @@ pub trait Symmetric: Annotated {
     }
 
     /// Returns whether a symmetry changes no key field.
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// assert!(Symmetric::is_fixed_by(&Stones(1), Symmetry::FlipDiagonal));
+    /// ```
     #[must_use]
     #[inline]
     fn is_fixed_by(&self, symmetry: Self::Symmetry) -> bool {
@@ -214,6 +336,14 @@ pub trait Symmetric: Annotated {
 
     /// Returns the symmetries that count for this board: those of the type's `group`, or the subgroup that its
     /// `group_with` gives.
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// assert_eq!(Symmetric::symmetries_counting(&Stones(1)), SymmetrySet::ALL);
+    /// ```
     #[must_use]
     #[inline]
     fn symmetries_counting(&self) -> SymmetrySet<Self::Symmetry> {
@@ -222,6 +352,15 @@ pub trait Symmetric: Annotated {
     }
 
     /// Returns the stabiliser: the symmetries that count and change no key field.
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// let fixing = Symmetric::symmetries_fixing(&Stones(1));
+    /// assert_eq!(fixing.to_string(), "{identity, flip-diagonal}");
+    /// ```
     #[must_use]
     #[inline]
     fn symmetries_fixing(&self) -> SymmetrySet<Self::Symmetry> {
@@ -230,6 +369,14 @@ pub trait Symmetric: Annotated {
 
     /// Returns the orbit size: the number of different images under the symmetries that count, 1 to
     /// 16.
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// assert_eq!(Symmetric::orbit_len(&Stones(1)), 4, "the corners");
+    /// ```
     #[must_use]
     #[inline]
     fn orbit_len(&self) -> u8 {
@@ -277,6 +424,15 @@ pub trait Symmetric: Annotated {
 pub trait ColorSymmetric: Symmetric {
     /// Returns the view of the other side: the board flipped vertically, with the colours swapped. If the
     /// `group` names a symmetry (`"… + color after …"`), this replaces the flip.
+    ///
+    /// ```
+    /// # use bitxform::{ColorSymmetric, symmetric};
+    /// # #[symmetric(mapping = "LERF", colors(white, black))]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones { white: u64, black: u64 }
+    /// let seen_by_black = ColorSymmetric::flip_color(Stones { white: 1, black: 2 });
+    /// assert_eq!(seen_by_black, Stones { white: 2 << 56, black: 1 << 56 });
+    /// ```
     #[must_use]
     fn flip_color(self) -> Self;
 }
@@ -291,6 +447,14 @@ pub trait ColorSymmetric: Symmetric {
 )]
 pub trait SquareSymmetric: Symmetric<Symmetry = Symmetry> {
     /// Returns the board reflected in the diagonal a1-h8.
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// assert_eq!(SquareSymmetric::flip_diagonal(Stones(2)), Stones(1 << 8)); // b1 goes to a2
+    /// ```
     #[must_use]
     #[inline]
     fn flip_diagonal(mut self) -> Self {
@@ -299,6 +463,14 @@ pub trait SquareSymmetric: Symmetric<Symmetry = Symmetry> {
     }
 
     /// Returns the board reflected in the diagonal a8-h1.
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// assert_eq!(SquareSymmetric::flip_anti_diagonal(Stones(1)), Stones(1 << 63)); // a1 goes to h8
+    /// ```
     #[must_use]
     #[inline]
     fn flip_anti_diagonal(mut self) -> Self {
@@ -307,6 +479,14 @@ pub trait SquareSymmetric: Symmetric<Symmetry = Symmetry> {
     }
 
     /// Returns the board after a quarter turn clockwise.
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// assert_eq!(SquareSymmetric::rotate_90(Stones(1)), Stones(1 << 56)); // a1 goes to a8
+    /// ```
     #[must_use]
     #[inline]
     fn rotate_90(mut self) -> Self {
@@ -315,6 +495,14 @@ pub trait SquareSymmetric: Symmetric<Symmetry = Symmetry> {
     }
 
     /// Returns the board after a quarter turn anticlockwise.
+    ///
+    /// ```
+    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// assert_eq!(SquareSymmetric::rotate_270(Stones(1)), Stones(1 << 7)); // a1 goes to h1
+    /// ```
     #[must_use]
     #[inline]
     fn rotate_270(mut self) -> Self {

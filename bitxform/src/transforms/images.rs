@@ -28,6 +28,13 @@ impl<W> Images<W> {
     }
 
     /// Returns the images as a slice, in constants too.
+    ///
+    /// ```
+    /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
+    /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
+    /// const IMAGES: &[u32] = &[FIVE.images(1).as_slice()[1]];
+    /// assert_eq!(IMAGES, [1 << 20]); // flipped vertically
+    /// ```
     #[must_use]
     #[inline]
     pub const fn as_slice(&self) -> &[W] {

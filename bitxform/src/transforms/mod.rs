@@ -154,6 +154,12 @@ macro_rules! transforms {
             /// Returns the transforms of a board. All symmetries of a square board count; for other boards,
             /// [`with_group`](Self::with_group) says which ones do.
             ///
+            /// ```
+            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
+            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
+            /// assert_eq!(FIVE.rotate_90(1), 1 << 20); // a1 goes to a5
+            /// ```
+            ///
             /// # Panics
             /// If the word does not hold all squares. In a constant, the build stops.
             #[must_use]
@@ -192,6 +198,15 @@ macro_rules! transforms {
 
             /// Returns the transforms of a board, with the symmetries that count in least images and orbits.
             ///
+            /// ```
+            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
+            /// const MIRROR: SymmetrySet =
+            ///     SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::FlipHorizontal]);
+            /// const CONNECT_4: Transforms<u64> =
+            ///     Transforms::<u64>::with_group(Geometry::new(7, 6, Mapping::Lefr).with_stride(7), MIRROR);
+            /// assert_eq!(CONNECT_4.canonical(1 << 42), 1); // g1 is like a1
+            /// ```
+            ///
             /// # Panics
             /// If the word does not hold all squares, if the symmetries are not a
             /// [subgroup](SymmetrySet::is_subgroup), or if the board is not square and has not all of them. In a constant,
@@ -217,6 +232,12 @@ macro_rules! transforms {
             }
 
             /// Returns the geometry of the boards.
+            ///
+            /// ```
+            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
+            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
+            /// assert_eq!(FIVE.geometry().squares(), 25);
+            /// ```
             #[must_use]
             #[inline]
             pub const fn geometry(&self) -> Geometry {
@@ -237,6 +258,13 @@ macro_rules! transforms {
 
             /// Returns the image of a board, without a branch on the symmetry: it costs the swaps of all symmetries, and no
             /// misprediction. Where the symmetry is known, the methods of its name cost less.
+            ///
+            /// ```
+            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
+            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
+            /// let symmetry: Symmetry = "rotate-90".parse().expect("a name");
+            /// assert_eq!(FIVE.transform(0b11, symmetry), FIVE.rotate_90(0b11));
+            /// ```
             ///
             /// # Panics
             /// If the board is not square, and the symmetry is a quarter turn or a diagonal flip.
@@ -259,6 +287,12 @@ macro_rules! transforms {
 
             /// Returns the index of the image of a square.
             ///
+            /// ```
+            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
+            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
+            /// assert_eq!(FIVE.transform_square(1, Symmetry::Rotate90), 15); // b1 goes to a4
+            /// ```
+            ///
             /// # Panics
             /// If `index` is not that of a square, or if the board is not square, and the symmetry is a quarter turn or a
             /// diagonal flip.
@@ -270,6 +304,13 @@ macro_rules! transforms {
             }
 
             /// Returns the images under the symmetries that count, in the order of [`Symmetry::ALL`].
+            ///
+            /// ```
+            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
+            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
+            /// assert_eq!(FIVE.images(1)[5], FIVE.rotate_90(1));
+            /// assert_eq!(FIVE.images(1).len(), 8);
+            /// ```
             ///
             /// # Panics
             /// If the board is not square, and no group is declared.
@@ -291,6 +332,12 @@ macro_rules! transforms {
 
             /// Returns the least image under the symmetries that count, as an unsigned number.
             ///
+            /// ```
+            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
+            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
+            /// assert_eq!(FIVE.canonical(1 << 24), 1); // every corner is like a1
+            /// ```
+            ///
             /// # Panics
             /// If the board is not square, and no group is declared.
             #[must_use]
@@ -309,6 +356,12 @@ macro_rules! transforms {
             }
 
             /// Returns the least image under the symmetries that count, and the first symmetry that leads there.
+            ///
+            /// ```
+            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
+            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
+            /// assert_eq!(FIVE.canonicalize(1 << 24), (1, Symmetry::FlipAntiDiagonal));
+            /// ```
             ///
             /// # Panics
             /// If the board is not square, and no group is declared.
@@ -335,6 +388,13 @@ macro_rules! transforms {
 
             /// Returns the least image of boards that move together, and the first symmetry that leads there. The first
             /// boards are compared first.
+            ///
+            /// ```
+            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
+            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
+            /// let (own, opponent) = (1 << 24, 1 << 23); // e5 and d5
+            /// assert_eq!(FIVE.canonicalize_all([own, opponent]), ([1, 2], Symmetry::Rotate180));
+            /// ```
             ///
             /// # Panics
             /// If the board is not square, and no group is declared.
@@ -372,6 +432,13 @@ macro_rules! transforms {
 
             /// Returns whether a board is its own least image under the symmetries that count.
             ///
+            /// ```
+            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
+            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
+            /// assert!(FIVE.is_canonical(1));
+            /// assert!(!FIVE.is_canonical(1 << 24));
+            /// ```
+            ///
             /// # Panics
             /// If the board is not square, and no group is declared.
             #[must_use]
@@ -382,6 +449,12 @@ macro_rules! transforms {
             }
 
             /// Returns the symmetries that count and leave a board as it is: its stabiliser.
+            ///
+            /// ```
+            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
+            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
+            /// assert_eq!(FIVE.symmetries_fixing(1).to_string(), "{identity, flip-diagonal}");
+            /// ```
             ///
             /// # Panics
             /// If the board is not square, and no group is declared.
@@ -400,6 +473,12 @@ macro_rules! transforms {
             }
 
             /// Returns the number of different images under the symmetries that count.
+            ///
+            /// ```
+            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
+            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
+            /// assert_eq!(FIVE.orbit_len(1), 4, "the corners");
+            /// ```
             ///
             /// # Panics
             /// If the board is not square, and no group is declared.

@@ -54,6 +54,14 @@ macro_rules! slices {
             /// Replaces each board of a slice by its image. Like all loops over slices, it uses the widest instructions of
             /// the processor: see [`batch`](crate::batch).
             ///
+            /// ```
+            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
+            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
+            /// let mut boards = [1, 2, 3];
+            /// FIVE.transform_slice(&mut boards, Symmetry::FlipVertical);
+            /// assert_eq!(boards, [1 << 20, 2 << 20, 3 << 20]);
+            /// ```
+            ///
             /// # Panics
             /// If the board is not square, and the symmetry is a quarter turn or a diagonal flip.
             #[inline]
@@ -67,6 +75,14 @@ macro_rules! slices {
 
             /// Replaces each board of a slice by its least image under the symmetries that count.
             ///
+            /// ```
+            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
+            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
+            /// let mut corners = [1 << 4, 1 << 20, 1 << 24];
+            /// FIVE.canonical_slice(&mut corners);
+            /// assert_eq!(corners, [1; 3]);
+            /// ```
+            ///
             /// # Panics
             /// If the board is not square, and no group is declared.
             #[inline]
@@ -77,6 +93,15 @@ macro_rules! slices {
             }
 
             /// Replaces each board of a slice by its least image, and writes the first symmetry that leads there.
+            ///
+            /// ```
+            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
+            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
+            /// let (mut boards, mut symmetries) = ([1, 1 << 20], [Symmetry::Identity; 2]);
+            /// FIVE.canonicalize_slice(&mut boards, &mut symmetries);
+            /// assert_eq!(boards, [1; 2]);
+            /// assert_eq!(symmetries, [Symmetry::Identity, Symmetry::FlipVertical]);
+            /// ```
             ///
             /// # Panics
             /// If the lengths differ, or if the board is not square, and no group is declared. Nothing has changed then.

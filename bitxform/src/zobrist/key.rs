@@ -92,6 +92,15 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> ZobristKey<LANES, G
 
     /// Returns the lanes of the key, for files. Lane i belongs to the i-th symmetry of the group. The lowest
     /// log₂ `LANES` bits of each lane are zero.
+    ///
+    /// ```
+    /// # use bitxform::zobrist::{ZobristKey, ZobristKeys};
+    /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet};
+    /// # const BOARD: Geometry = Geometry::new(8, 8, Mapping::Lerf);
+    /// static KEYS: ZobristKeys<2, 64> = ZobristKeys::new(1, BOARD);
+    /// let (a1, a8): (ZobristKey, ZobristKey) = (KEYS.at(0, 0), KEYS.at(0, 56));
+    /// assert_eq!(ZobristKey::from_lanes(a1.lanes()), a1);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn lanes(self) -> [u64; LANES] {
@@ -99,6 +108,15 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> ZobristKey<LANES, G
     }
 
     /// Returns the ordinary key of the position, without regard to symmetries: a number of 64 − log₂ `LANES` bits.
+    ///
+    /// ```
+    /// # use bitxform::zobrist::{ZobristKey, ZobristKeys};
+    /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet};
+    /// # const BOARD: Geometry = Geometry::new(8, 8, Mapping::Lerf);
+    /// static KEYS: ZobristKeys<2, 64> = ZobristKeys::new(1, BOARD);
+    /// let (a1, a8): (ZobristKey, ZobristKey) = (KEYS.at(0, 0), KEYS.at(0, 56));
+    /// assert_ne!(a1.plain(), a8.plain());
+    /// ```
     #[must_use]
     #[inline]
     pub const fn plain(self) -> u64 {
@@ -131,6 +149,15 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> ZobristKey<LANES, G
     ///
     /// Its high bits are mostly zeros: see [the module](super#canonical-keys). Costs two operations a lane, whatever
     /// the board.
+    ///
+    /// ```
+    /// # use bitxform::zobrist::{ZobristKey, ZobristKeys};
+    /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet};
+    /// # const BOARD: Geometry = Geometry::new(8, 8, Mapping::Lerf);
+    /// static KEYS: ZobristKeys<2, 64> = ZobristKeys::new(1, BOARD);
+    /// let (a1, a8): (ZobristKey, ZobristKey) = (KEYS.at(0, 0), KEYS.at(0, 56));
+    /// assert_eq!(a1.canonical(), a8.canonical(), "both are corners");
+    /// ```
     #[must_use]
     #[inline]
     pub const fn canonical(self) -> u64 {
@@ -138,6 +165,16 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> ZobristKey<LANES, G
     }
 
     /// Returns the least lane, and the first symmetry that leads to the image whose ordinary key it is.
+    ///
+    /// ```
+    /// # use bitxform::zobrist::{ZobristKey, ZobristKeys};
+    /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet};
+    /// # const BOARD: Geometry = Geometry::new(8, 8, Mapping::Lerf);
+    /// static KEYS: ZobristKeys<2, 64> = ZobristKeys::new(1, BOARD);
+    /// let (a1, a8): (ZobristKey, ZobristKey) = (KEYS.at(0, 0), KEYS.at(0, 56));
+    /// let (least, symmetry) = a8.canonicalize();
+    /// assert_eq!(a8.transform(symmetry).plain(), least);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn canonicalize(self) -> (u64, S) {
@@ -150,6 +187,16 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> ZobristKey<LANES, G
     ///
     /// All images under a group of symmetries have one least lane. If the board's type has `group_with`, take the
     /// symmetries that `symmetries_counting` returns.
+    ///
+    /// ```
+    /// # use bitxform::zobrist::{ZobristKey, ZobristKeys};
+    /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet};
+    /// # const BOARD: Geometry = Geometry::new(8, 8, Mapping::Lerf);
+    /// static KEYS: ZobristKeys<2, 64> = ZobristKeys::new(1, BOARD);
+    /// let (a1, a8): (ZobristKey, ZobristKey) = (KEYS.at(0, 0), KEYS.at(0, 56));
+    /// let flips = SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::FlipVertical]);
+    /// assert_eq!(a1.canonicalize_in(flips).0, a8.canonicalize_in(flips).0);
+    /// ```
     ///
     /// # Panics
     /// If the set lacks the identity, or has a symmetry that is not in the group of the key.
@@ -166,6 +213,15 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> ZobristKey<LANES, G
     }
 
     /// Returns the symmetries that fix the key: the stabiliser of the position.
+    ///
+    /// ```
+    /// # use bitxform::zobrist::{ZobristKey, ZobristKeys};
+    /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet};
+    /// # const BOARD: Geometry = Geometry::new(8, 8, Mapping::Lerf);
+    /// static KEYS: ZobristKeys<2, 64> = ZobristKeys::new(1, BOARD);
+    /// let (a1, a8): (ZobristKey, ZobristKey) = (KEYS.at(0, 0), KEYS.at(0, 56));
+    /// assert_eq!(a1.symmetries_fixing().to_string(), "{identity, flip-diagonal}");
+    /// ```
     #[must_use]
     #[inline]
     pub const fn symmetries_fixing(self) -> SymmetrySet<S> {
@@ -283,6 +339,15 @@ macro_rules! transform {
         impl<const LANES: usize, const GROUP: u16> ZobristKey<LANES, GROUP, $S> {
             /// Returns the key of the position's image: its lanes in another order. If the symmetry is known while
             /// compiling, this costs a few moves; otherwise about three operations a lane.
+            ///
+            /// ```
+            /// # use bitxform::zobrist::{ZobristKey, ZobristKeys};
+            /// # use bitxform::{Geometry, Mapping, Symmetry};
+            /// # const BOARD: Geometry = Geometry::new(8, 8, Mapping::Lerf);
+            /// static KEYS: ZobristKeys<2, 64> = ZobristKeys::new(1, BOARD);
+            /// let (a1, a8): (ZobristKey, ZobristKey) = (KEYS.at(0, 0), KEYS.at(0, 56));
+            /// assert_eq!(a1.transform(Symmetry::FlipVertical), a8);
+            /// ```
             ///
             /// # Panics
             /// If the symmetry is not in the group of the key.

@@ -35,6 +35,14 @@ impl<
     /// mapping nor on the stride, but its index does: pass the `GEOMETRY` of the board's type. Give each table a seed
     /// of its own.
     ///
+    /// ```
+    /// # use bitxform::zobrist::ZobristKeys;
+    /// # use bitxform::{Geometry, Mapping, Symmetry};
+    /// // Own and opponent's stones on 8x8.
+    /// static KEYS: ZobristKeys<2, 64> = ZobristKeys::new(1, Geometry::new(8, 8, Mapping::Lerf));
+    /// assert_eq!(KEYS.at(0, 0).transform(Symmetry::Rotate90), KEYS.at(0, 56)); // a1 goes to a8
+    /// ```
+    ///
     /// # Panics
     /// If there are fewer entries than indices, if the group swaps the colours, or if it has a symmetry that the
     /// board does not have.
@@ -57,6 +65,17 @@ impl<
     /// Returns the keys of stones of two colours: a colour swap turns a stone of kind `k` into one of kind
     /// `swapped[k]`.
     ///
+    /// ```
+    /// # use bitxform::zobrist::{ZobristKey, ZobristKeys};
+    /// # use bitxform::{ColorSymmetry, Geometry, Mapping, SymmetrySet};
+    /// const GROUP: u16 = SymmetrySet::<ColorSymmetry>::of(&[ColorSymmetry::IDENTITY, ColorSymmetry::FLIP_COLOR]).bits();
+    /// type Key = ZobristKey<2, GROUP, ColorSymmetry>;
+    /// // A white stone becomes a black one, and the reverse.
+    /// static KEYS: ZobristKeys<2, 64, Key> =
+    ///     ZobristKeys::with_colors(1, Geometry::new(8, 8, Mapping::Lerf), [1, 0]);
+    /// assert_eq!(KEYS.at(0, 0).transform(ColorSymmetry::FLIP_COLOR), KEYS.at(1, 56)); // on a8
+    /// ```
+    ///
     /// # Panics
     /// As [`new`](Self::new), but the symmetries may swap the colours. Panics also if swapping twice does not
     /// bring back each kind.
@@ -77,6 +96,14 @@ impl<
     /// Returns keys for what is not on the board, such as the side to move or the number of stones in hand. No
     /// symmetry moves these, but a colour swap may change their kind.
     ///
+    /// ```
+    /// # use bitxform::zobrist::ZobristKeys;
+    /// # use bitxform::Symmetry;
+    /// // Kind 0 is the side to move; a board without colour swaps keeps it.
+    /// static TURN: ZobristKeys<1, 1> = ZobristKeys::off_board(2, [0]);
+    /// assert_eq!(TURN.at(0, 0).transform(Symmetry::Rotate90), TURN.at(0, 0));
+    /// ```
+    ///
     /// # Panics
     /// If swapping twice does not bring back each kind.
     #[must_use]
@@ -88,6 +115,15 @@ impl<
 
     /// Returns the key of one stone of a kind, by the index of its square. The key of an index between lines, which
     /// is no square, is empty.
+    ///
+    /// ```
+    /// # use bitxform::zobrist::{ZobristKey, ZobristKeys};
+    /// # use bitxform::{Geometry, Mapping};
+    /// # const BOARD: Geometry = Geometry::new(8, 8, Mapping::Lerf);
+    /// static KEYS: ZobristKeys<2, 64> = ZobristKeys::new(1, BOARD);
+    /// let position: ZobristKey = KEYS.at(0, 0) ^ KEYS.at(1, 9); // own stone on a1, the other's on b2
+    /// assert_eq!(position ^ KEYS.at(1, 9), KEYS.at(0, 0));
+    /// ```
     ///
     /// # Panics
     /// If there is no such kind or index.
