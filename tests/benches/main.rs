@@ -15,6 +15,7 @@ mod lines;
 mod measure;
 mod peers;
 mod records;
+#[allow(dead_code, reason = "`sweep` uses all of it")]
 mod row;
 mod single;
 mod slices;
@@ -27,9 +28,9 @@ fn main() {
         cfg!(target_feature = "avx2")
     );
     println!(
-        "\n| row | cycles per item | ratio to the best peer | the best peer, and the ratios of others to it |"
+        "\n| row | cycles per item | ratio to the best peer | spread | ns | the best peer, and the ratios of others to it |"
     );
-    println!("|---|---|---|---|");
+    println!("|---|---|---|---|---|---|");
     single::rows();
     least::rows();
     records::rows();

@@ -1,4 +1,4 @@
-//! Mailboxes, records with fields of several kinds, and Zobrist keys that move with the board.
+//! Planes, records with fields of several kinds, and Zobrist keys that move with the board.
 #![expect(clippy::inline_always, reason = "calls would be measured too")]
 
 use core::cell::RefCell;
@@ -13,9 +13,6 @@ use crate::row::{many, several, slices};
 
 pub(crate) fn rows() {
     planes();
-    mailboxes_of(0_u8);
-    mailboxes_of(0_u32);
-    mailboxes_of([0_u64; 2]);
     games();
     keys();
     updates();
@@ -54,79 +51,6 @@ fn gather(from: &[f32], to: &mut [f32], table: &[u8; 81]) {
     for (from, to) in from.iter().zip(to) {
         for (to, source) in to.iter_mut().zip(table) {
             *to = from[usize::from(*source)];
-        }
-    }
-}
-
-/// Mailboxes of a size known at run time, against a loop over the squares.
-fn mailboxes_of<T: Copy>(entry: T) {
-    for (side, symmetry) in [5, 8, 19].into_iter().flat_map(|side| {
-        [
-            Symmetry::FlipVertical,
-            Symmetry::FlipDiagonal,
-            Symmetry::Rotate90,
-        ]
-        .map(|it| (side, it))
-    }) {
-        let squares = usize::from(side) * usize::from(side);
-        let (from, to, room) = (
-            vec![entry; squares],
-            RefCell::new(vec![entry; squares]),
-            RefCell::new(vec![entry; squares]),
-        );
-        let title = format!("{side}x{side}, {} bytes, {symmetry}", size_of::<T>());
-        let geometry = || Geometry::new(black_box(side), black_box(side), Mapping::Lerf);
-        let table = "mailboxes of a size known at run time";
-        slices(table, &format!("{title}, to another"), 1)
-            .peer("a loop", |()| {
-                looped(
-                    black_box(&from),
-                    &mut to.borrow_mut(),
-                    black_box(side),
-                    symmetry,
-                );
-            })
-            .ours("transform_mailbox_into", |()| {
-                let (from, symmetry) = black_box((&from, symmetry));
-                geometry().transform_mailbox_into(from, &mut to.borrow_mut(), symmetry);
-            })
-            .measure();
-        slices(table, &format!("{title}, in place"), 1)
-            .peer("a loop from a copy", |()| {
-                let (room, mut to) = (&mut room.borrow_mut(), to.borrow_mut());
-                room.copy_from_slice(&to);
-                looped(room, &mut to, black_box(side), symmetry);
-            })
-            .ours("transform_mailbox", |()| {
-                geometry().transform_mailbox(&mut to.borrow_mut(), black_box(symmetry));
-            })
-            .measure();
-    }
-}
-
-#[inline(never)]
-fn looped<T: Copy>(from: &[T], to: &mut [T], side: u8, symmetry: Symmetry) {
-    let last = usize::from(side) - 1;
-    match symmetry {
-        Symmetry::FlipVertical => gathered(from, to, side, |file, rank| (file, last - rank)),
-        Symmetry::FlipDiagonal => gathered(from, to, side, |file, rank| (rank, file)),
-        _ => gathered(from, to, side, |file, rank| (last - rank, file)),
-    }
-}
-
-/// Makes each entry from that of another square.
-#[inline(always)]
-fn gathered<T: Copy>(
-    from: &[T],
-    to: &mut [T],
-    side: u8,
-    source: impl Fn(usize, usize) -> (usize, usize),
-) {
-    let side = usize::from(side);
-    for rank in 0..side {
-        for file in 0..side {
-            let (source_file, source_rank) = source(file, rank);
-            to[rank * side + file] = from[source_rank * side + source_file];
         }
     }
 }

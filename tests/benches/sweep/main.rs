@@ -1,0 +1,67 @@
+//! A sweep over boards, layouts and methods, made from lists: no row should be far behind a plain form.
+//!
+//! `cargo bench -p bitxform-tests --bench sweep` measures all rows; with an argument, as in `-- 9x9`, those whose names
+//! contain it. A row fails if it is above its limit in three processes. `cargo test` only compares the values of each row.
+
+#![allow(
+    clippy::incompatible_msrv,
+    clippy::inline_always,
+    reason = "benchmarks run with the pinned compiler"
+)]
+
+mod boards;
+#[path = "../measure.rs"]
+mod measure;
+mod others;
+#[path = "../row.rs"]
+#[allow(dead_code, reason = "`ratios` uses all of it")]
+mod row;
+mod rows;
+
+/// What a further process writes before the name of a row above its limit.
+const ABOVE: &str = "above its limit: ";
+
+use std::process::{Command, ExitCode};
+
+fn main() -> ExitCode {
+    let is_again = std::env::var("BITXFORM_ROWS").is_ok();
+    if row::measures_times() && !is_again {
+        println!("instruction sets found: {:?}\n", row::levels());
+        println!(
+            "| row | cycles | ratio | quartiles | ns | the best peer, and the ratios of others to it |"
+        );
+        println!("|---|---|---|---|---|---|");
+    }
+    boards::rows();
+    others::rows();
+    let mut above = core::mem::take(&mut *row::ABOVE.lock().expect("one thread"));
+    if is_again {
+        for row in &above {
+            println!("{ABOVE}{row}");
+        }
+        return ExitCode::SUCCESS;
+    }
+    for _ in 0..2 {
+        above = above_again(&above);
+    }
+    for row in &above {
+        println!("above its limit in three processes: {row}");
+    }
+    ExitCode::from(u8::from(!above.is_empty()))
+}
+
+/// Measures rows in a process of their own, and returns those above their limits.
+fn above_again(rows: &[String]) -> Vec<String> {
+    if rows.is_empty() {
+        return Vec::new();
+    }
+    let program = std::env::current_exe().expect("this program");
+    let output = Command::new(program)
+        .arg("--bench")
+        .env("BITXFORM_ROWS", rows.join("\n"))
+        .output();
+    let output = String::from_utf8(output.expect("this program runs").stdout).expect("text");
+    let above = output.lines().filter_map(|line| line.strip_prefix(ABOVE));
+    let above = above.filter(|row| rows.iter().any(|it| it == row));
+    above.map(String::from).collect()
+}
