@@ -22,14 +22,14 @@ impl Basis {
 }
 
 /// Returns all representatives with some spins up, in ascending order.
-pub(crate) fn representatives(group: &PermutationGroup, sites: usize, up: usize) -> Vec<u64> {
-    let all = WithOnes::new(sites as u32, up as u32);
-    let starts: Vec<u64> = (0..all.total()).step_by(PART as usize).collect();
+pub(crate) fn representatives(group: &PermutationGroup, sites: u32, up: u32) -> Vec<u64> {
+    let all = WithOnes::new(sites, up);
+    let parts = 0..all.total().div_ceil(PART);
     let style = ProgressStyle::with_template("{wide_bar} {percent}% of {len} states, {eta} left");
     let style = style.expect("a template that is spelt right");
     let bar = ProgressBar::new(all.total()).with_style(style);
-    let parts = starts.into_par_iter().map(|start| {
-        let end = all.total().min(start + PART);
+    let parts = parts.into_par_iter().map(|part| {
+        let (start, end) = (part * PART, all.total().min((part + 1) * PART));
         let mut states = Vec::new();
         group.for_each_canonical(all.part(start, end), |state| states.push(state));
         bar.inc(end - start);

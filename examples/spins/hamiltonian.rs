@@ -10,7 +10,7 @@ use crate::lattice::Lattice;
 type Amplitude = Complex<f64>;
 
 /// A hermitian matrix. Each row has the entries that are not zero, with their columns.
-pub(crate) struct Hamiltonian(Vec<Vec<(u32, Amplitude)>>);
+pub(crate) struct Hamiltonian(Vec<Vec<(usize, Amplitude)>>);
 
 impl Hamiltonian {
     /// Makes the rows on all cores.
@@ -20,7 +20,7 @@ impl Hamiltonian {
             let mut diagonal = 0.0;
             let (mut flipped, mut couplings) = (Vec::new(), Vec::new());
             for bond in &lattice.bonds {
-                if (state & bond.mask).count_ones() == 1 {
+                if (state & bond.mask).is_power_of_two() {
                     diagonal -= bond.axis / 4.0;
                     flipped.push(state ^ bond.mask);
                     couplings.push(bond.plane / 2.0);
@@ -32,16 +32,13 @@ impl Hamiltonian {
             sector
                 .group()
                 .canonicalize_slice(&mut flipped, &mut elements);
-            let mut entries = vec![(row as u32, Amplitude::from(diagonal))];
+            let mut entries = vec![(row, Amplitude::from(diagonal))];
             for ((image, element), coupling) in flipped.iter().zip(elements).zip(couplings) {
                 // Images that the sector has not are left out.
                 if let Ok(column) = basis.states.binary_search(image) {
                     let ratio = f64::from(basis.norms[column]) / f64::from(norm);
                     let [re, im] = sector.character(element as usize);
-                    entries.push((
-                        column as u32,
-                        Amplitude::new(re, im) * coupling * ratio.sqrt(),
-                    ));
+                    entries.push((column, Amplitude::new(re, im) * coupling * ratio.sqrt()));
                 }
             }
             entries
@@ -56,7 +53,7 @@ impl Hamiltonian {
 
     /// Returns the product with a vector.
     pub(crate) fn times(&self, vector: &DVector<Amplitude>) -> DVector<Amplitude> {
-        let entry = |&(column, value): &(u32, Amplitude)| value * vector[column as usize];
+        let entry = |&(column, value): &(usize, Amplitude)| value * vector[column];
         let rows = self.0.par_iter().map(|row| row.iter().map(entry).sum());
         DVector::from_vec(rows.collect())
     }

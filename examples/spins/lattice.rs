@@ -13,7 +13,7 @@ use serde::Deserialize;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
-    sites: usize,
+    sites: u32,
     bonds: Vec<Bonds>,
     #[serde(default)]
     generators: Vec<Generator>,
@@ -55,7 +55,7 @@ pub(crate) struct Bond {
 }
 
 pub(crate) struct Lattice {
-    pub(crate) sites: usize,
+    pub(crate) sites: u32,
     pub(crate) bonds: Vec<Bond>,
     /// The phases of the generators, then that of the spin inversion if there is one.
     pub(crate) phases: Vec<Phase>,
@@ -88,7 +88,7 @@ impl Lattice {
         let (mut generators, mut phases) = (Vec::new(), Vec::new());
         for (number, generator) in file.generators.iter().enumerate() {
             let of = |error: String| format!("generator {number}: {error}");
-            if generator.to.len() != sites {
+            if generator.to.len() != sites as usize {
                 let found = generator.to.len();
                 let message =
                     format!("\"to\" has {found} entries, expected one for each of {sites} sites");
@@ -102,7 +102,7 @@ impl Lattice {
         }
         if generators.is_empty() {
             // The group of the identity.
-            generators.extend(Permutation::from_fn(sites, |site| site));
+            generators.extend(Permutation::from_fn(sites as usize, |site| site));
             phases.push(Phase::ONE);
         }
         if let Some(text) = &file.spin_inversion {
@@ -126,7 +126,7 @@ impl Lattice {
     ///
     /// # Errors
     /// If there are more spins than sites, if the spin inversion changes their number, or if the group is too large.
-    pub(crate) fn group(&self, up: usize) -> Result<PermutationGroup, String> {
+    pub(crate) fn group(&self, up: u32) -> Result<PermutationGroup, String> {
         let sites = self.sites;
         if up > sites {
             return Err(format!("expected up to {sites} spins up, found {up}"));
@@ -147,7 +147,7 @@ impl Lattice {
     }
 
     /// Explains why there is no sector of some phases.
-    pub(crate) fn explain(&self, error: Error, phases: &[Phase]) -> io::Error {
+    pub(crate) fn explain(&self, error: &Error, phases: &[Phase]) -> io::Error {
         let mut names: Vec<String> = (0..self.generators.len())
             .map(|it| format!("generator {it}"))
             .collect();
@@ -167,7 +167,7 @@ fn couplings(file: &File) -> Result<Couplings, String> {
         for &[one, other] in &bonds.pairs {
             let (sites, pair) = (file.sites, format!("bonds {list}: [{one}, {other}]"));
             let beyond = one.max(other);
-            if beyond >= sites {
+            if beyond >= sites as usize {
                 return Err(format!(
                     "{pair}: site {beyond} is not one of {sites} sites, 0 to {}",
                     sites - 1

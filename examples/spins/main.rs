@@ -56,7 +56,7 @@ up and down; without it, the sector has both. Number the sites row by row: it is
 struct Options {
     /// The number of spins that are up, half of the sites if nothing is said.
     #[arg(short, long, value_name = "N")]
-    up: Option<usize>,
+    up: Option<u32>,
 
     /// The phases of the generators in order, and of the spin inversion if the file has one, in place of those of the file,
     /// such as 1/16,0,1/2. Each option is one more sector, and one more line of output.
@@ -96,7 +96,7 @@ fn run(options: &Options) -> io::Result<bool> {
     };
     // Phases that contradict each other are found before the work.
     for phases in sectors {
-        Sector::new(&group, phases).map_err(|error| lattice.explain(error, phases))?;
+        Sector::new(&group, phases).map_err(|error| lattice.explain(&error, phases))?;
     }
     let states = basis::representatives(&group, lattice.sites, up);
     let heading = if options.count { "" } else { "energies" };
