@@ -5,16 +5,20 @@ use crate::geometry::Word;
 use crate::lanes::Lanes;
 use crate::lines::Lines;
 use crate::lower::{Form, Lowered};
-use crate::methods::start;
-use crate::methods::{SEARCHES, benes};
+use crate::methods::{SEARCHES, begin, benes, gathering, order};
 use crate::permutation::Permutation;
 use crate::program::Program;
 use crate::route::Route;
-use crate::search::{Method, Search};
+use crate::search::{Method, Preference, Search};
 use crate::task::{Rule, Task};
 
 /// Methods that search, for permutations that are no symmetries of a board.
-static GENERAL: &[&Method] = &[&composition::METHOD, &benes::METHOD];
+static GENERAL: &[&Method] = &[
+    &order::METHOD,
+    &composition::METHOD,
+    &benes::METHOD,
+    &gathering::METHOD,
+];
 
 /// A program, and how it was found.
 #[derive(Clone, Debug)]
@@ -38,6 +42,10 @@ pub struct Planned {
 
 /// Returns the cheapest program found. It drops bits without destination, and indices that no bit goes to are zero.
 ///
+/// Of programs with the same number of operations, it is the one of the least [depth](Program::depth). Swaps before
+/// distance classes may take up to a tenth more operations where that makes them less deep, but never more than the
+/// other methods.
+///
 /// Permutations of more than 128 bits are planned for arrays of `u64`. Planning takes milliseconds without
 /// optimisation; a budget of work bounds the search.
 ///
@@ -56,7 +64,8 @@ pub fn plan(permutation: &Permutation) -> Planned {
     plan_by(permutation, Rule::Vanish)
 }
 
-/// Like [`plan`], with a rule for the bits that the permutation drops.
+/// Like [`plan`], with a rule for the bits that the permutation drops. With [`Rule::Anywhere`], as for boards, programs of
+/// equal costs are compared by their rotations, not by their depths.
 ///
 /// ```
 /// use bitxform_planner::{Permutation, Rule, plan, plan_by};
@@ -78,7 +87,11 @@ pub fn plan_by(permutation: &Permutation, rule: Rule) -> Planned {
     let word = Word::packed(permutation.width());
     assert_eq!(word.bits(), permutation.width(), "the bits of a word");
     let task = Task::new(permutation, rule, Lanes::of(word));
-    let mut search = start(&task, Lines::of_square(&task.from), u32::MAX);
+    let mut search = Search::new(&task, Lines::of_square(&task.from), u32::MAX);
+    if rule == Rule::Vanish {
+        search.preference = Preference::Depth { most: 0 };
+    }
+    begin(&mut search);
     go_on(&mut search, true);
     planned(&search).expect("distance classes have no limit")
 }

@@ -2,6 +2,7 @@
 
 use crate::lines::Lines;
 use crate::lower::{Lowered, lower};
+use crate::program::{Kind, OPERATION, Program};
 use crate::route::Route;
 use crate::task::Task;
 
@@ -16,6 +17,20 @@ pub struct Method {
     pub(crate) run: fn(&mut Search),
 }
 
+/// What makes one of two programs the better one.
+#[derive(Clone, Copy)]
+pub(crate) enum Preference {
+    /// The weight alone: the number of operations, then rotations. Slices of boards take longer for each of both.
+    Weight,
+    /// The number of operations, then the depth, then rotations. Among programs of at most `most` operations, those that
+    /// take less than a tenth more than the fewest count as equal.
+    Depth { most: u32 },
+}
+
+/// What a bit reversal counts less where bits are dropped. It then costs a shift or a mask more than layers; but most
+/// processors other than x86 reverse a word in one instruction.
+const DISCOUNT: u32 = 2;
+
 pub(crate) struct Search<'a> {
     pub(crate) task: &'a Task<'a>,
     /// The lines of the board, if the task has one.
@@ -24,7 +39,10 @@ pub(crate) struct Search<'a> {
     pub(crate) patience: usize,
     /// Only programs that weigh less are of use.
     pub(crate) limit: u32,
+    pub(crate) preference: Preference,
     pub(crate) best: Option<Lowered>,
+    /// The least cost of a program.
+    least: u32,
     /// The methods that found a program, each with its least cost, in the order of the trials.
     pub(crate) tried: Vec<(&'static Method, u32)>,
     /// If the search for layers was complete, the cost up to which no layers are cheaper than what was found.
@@ -40,7 +58,9 @@ impl<'a> Search<'a> {
             lines,
             patience: 1,
             limit,
+            preference: Preference::Weight,
             best: None,
+            least: u32::MAX,
             tried: Vec::new(),
             layers_from: None,
             is_done: false,
@@ -68,7 +88,13 @@ impl<'a> Search<'a> {
 
     /// Offers a route. It counts if its program is cheaper than all others.
     pub(crate) fn offer(&mut self, method: &'static Method, route: Route) {
-        if let Some(found) = lower(self.task, route, self.bound()) {
+        let bound = match self.preference {
+            Preference::Weight => self.bound(),
+            Preference::Depth { .. } => self
+                .bound()
+                .saturating_add(self.bound() / 10 + DISCOUNT * OPERATION),
+        };
+        if let Some(found) = lower(self.task, route, bound) {
             self.take(method, found);
         }
     }
@@ -87,8 +113,35 @@ impl<'a> Search<'a> {
             Some((_, least)) => *least = cost.min(*least),
             None => self.tried.push((method, cost)),
         }
-        if found.program.weight() < self.bound() {
+        if self.is_better(&found.program) {
             self.best = Some(found);
         }
+        self.least = self.least.min(cost);
+    }
+
+    /// Whether a program is better than the best one so far.
+    fn is_better(&self, found: &Program) -> bool {
+        let Preference::Depth { most } = self.preference else {
+            return found.weight() < self.bound();
+        };
+        let least = self.least.min(found.cost());
+        let rank = |program: &Program| {
+            let cost = program.cost();
+            let is_near = cost <= most && 10 * cost < 11 * least;
+            let reverses = program
+                .operations
+                .iter()
+                .any(|it| it.kind == Kind::ReverseBits);
+            let is_discounted = reverses && !self.task.is_total;
+            let discount = if is_discounted { DISCOUNT } else { 0 };
+            let first = if is_near {
+                least
+            } else {
+                cost.saturating_sub(discount)
+            };
+            (first, program.depth(), program.weight())
+        };
+        let best = self.best.as_ref();
+        best.is_none_or(|best| rank(found) < rank(&best.program))
     }
 }

@@ -218,11 +218,15 @@
 ///
 /// # How steps are found
 ///
-/// The planner tries every method and takes the cheapest steps. Budgets limit the search by counts of work, not
+/// The planner tries every method and takes the cheapest steps. Of equal costs it takes the steps that wait least for each
+/// other. Budgets limit the search by counts of work, not
 /// by time, so a permutation always gets the same steps. The documentation of each function names the methods
 /// that were tried:
 ///
-/// - **distance classes**: bits with the same displacement are masked and moved together;
+/// - **distance classes**: bits with the same displacement are masked and moved together, from the word or from its
+///   reversal;
+/// - **swaps before distance classes**: a few layers of swaps leave fewer displacements;
+/// - **powers of two in order**: bits that keep their order move by 1, 2, 4, …, as in Morton codes;
 /// - **a bit-permute-complement permutation**: the bits of each index are permuted or complemented, as by
 ///   the symmetries of an 8x8 board;
 /// - **a bit reversal**, and then a shift;

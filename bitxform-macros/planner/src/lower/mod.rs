@@ -4,6 +4,7 @@
 //! of pairs. Indices without a live bit may hold anything until the end. So lowering tracks what they may hold, and masks
 //! only what would do harm.
 
+mod image;
 mod moves;
 mod state;
 mod whole;
@@ -20,6 +21,8 @@ pub enum Form {
     Whole(Kind),
     /// Bits are masked, shifted, and joined.
     Parts,
+    /// Bits of the lane, and of its image under an operation, are masked, shifted, and joined.
+    PartsWith(Kind),
     /// Delta swaps: pairs of bits trade places.
     Swaps,
 }
@@ -38,10 +41,10 @@ pub(crate) fn lower(task: &Task, mut route: Route, bound: u32) -> Option<Lowered
     if task.is_total {
         return lower_as_is(task, route, bound);
     }
-    lower_as_is(task, route.clone(), bound).or_else(|| {
-        route.push(step(&task.to, &task.to, task.lanes));
-        lower_as_is(task, route, bound)
-    })
+    let without = lower_as_is(task, route.clone(), bound);
+    let bound = without.as_ref().map_or(bound, |it| it.program.weight());
+    route.push(step(&task.to, &task.to, task.lanes));
+    lower_as_is(task, route, bound).or(without)
 }
 
 fn lower_as_is(task: &Task, route: Route, bound: u32) -> Option<Lowered> {
@@ -81,12 +84,18 @@ impl State {
                 }
             }
         };
-        for kind in whole::KINDS {
-            offer(Form::Whole(kind), whole::step(self, task, step, kind));
+        // Copies and dropped bits may be masked before the step, so that its parts need no masks.
+        let clean = self.clean();
+        for before in [Some(self), clean.as_ref()].into_iter().flatten() {
+            for kind in whole::KINDS {
+                offer(Form::Whole(kind), whole::step(before, task, step, kind));
+                let parts = image::step(before, task, step, kind, is_last);
+                offer(Form::PartsWith(kind), parts);
+            }
+            let parts = moves::by_parts(before, task, step, &[], is_last);
+            offer(Form::Parts, Some(parts));
+            offer(Form::Swaps, moves::by_swaps(before, task, step, is_last));
         }
-        let parts = moves::by_parts(self, task, step, &[], is_last);
-        offer(Form::Parts, Some(parts));
-        offer(Form::Swaps, moves::by_swaps(self, task, step, is_last));
         best
     }
 }

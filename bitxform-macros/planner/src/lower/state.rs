@@ -43,6 +43,19 @@ impl State {
         true
     }
 
+    /// Returns the state after masks that keep the live bits alone, if some lane holds others.
+    pub(super) fn clean(&self) -> Option<Self> {
+        let mut clean = self.clone();
+        for lane in &mut clean.lanes {
+            let [live, copies, strays] = lane.held;
+            if copies | strays != 0 {
+                lane.value = clean.builder.and(lane.value, live);
+                lane.held = [live, 0, 0];
+            }
+        }
+        (clean.builder.weight > self.builder.weight).then_some(clean)
+    }
+
     pub(super) fn program(&self, task: &Task) -> Program {
         let lanes = &self.lanes[..task.lanes.count];
         let results: Vec<Value> = lanes.iter().map(|lane| lane.value).collect();

@@ -5,8 +5,10 @@ pub(crate) mod benes;
 mod blocks;
 mod bpc;
 pub(crate) mod classes;
+pub(crate) mod gathering;
 pub(crate) mod layers;
 mod lists;
+pub(crate) mod order;
 mod reversal;
 mod words;
 
@@ -30,8 +32,13 @@ pub(crate) static SEARCHES: &[&Method] = &[&layers::LAYERS, &layers::HINTED];
 /// Starts a search with the methods that recognise structure.
 pub(crate) fn start<'a>(task: &'a Task<'a>, lines: Option<Lines>, limit: u32) -> Search<'a> {
     let mut search = Search::new(task, lines, limit);
+    begin(&mut search);
+    search
+}
+
+/// Lets the methods that recognise structure offer their routes.
+pub(crate) fn begin(search: &mut Search) {
     for method in STRUCTURES {
         search.run(method);
     }
-    search
 }

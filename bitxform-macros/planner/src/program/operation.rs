@@ -89,6 +89,15 @@ impl Kind {
         }
     }
 
+    /// Returns the time that an operation on one operand takes, in operations.
+    pub(super) const fn depth(self) -> u32 {
+        match self {
+            Self::ReverseBits => 10,
+            Self::ReverseEachByte => 9,
+            _ => 1,
+        }
+    }
+
     /// Returns the weight.
     ///
     /// A byte swap is one instruction. Compilers build a bit reversal from a byte swap and three rounds of masks, which cost

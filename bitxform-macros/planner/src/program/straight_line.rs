@@ -1,6 +1,6 @@
 //! Programs, and their meaning.
 
-use super::operation::{OPERATION, Operation, Value};
+use super::operation::{Kind, OPERATION, Operation, Value};
 use crate::lanes::Lanes;
 
 /// Straight-line operations that permute the bits of a word.
@@ -57,6 +57,59 @@ impl Program {
         weight
     }
 
+    /// Returns the depth: the number of operations on the longest way from a lane to a result.
+    ///
+    /// Terms of a sum count as added in pairs, the first that are ready first, since compilers and processors reorder them. A
+    /// bit reversal counts 10, as compilers build it.
+    ///
+    /// ```
+    /// use bitxform_planner::{Permutation, plan};
+    ///
+    /// // Two masks at once, a shift of each, and their sum.
+    /// let swap = Permutation::total(&[1, 0, 3, 2, 5, 4, 7, 6]);
+    /// assert_eq!(plan(&swap).program.depth(), 3);
+    /// ```
+    #[must_use]
+    pub fn depth(&self) -> u32 {
+        let lanes = self.lanes.count;
+        let mut uses = vec![0; lanes + self.operations.len()];
+        for operation in &self.operations {
+            uses[operation.operand] += 1;
+            if let Some(other) = operation.second() {
+                uses[other] += 1;
+            }
+        }
+        for value in self.results.iter().flatten() {
+            uses[*value] += 2;
+        }
+        // For each value, when its terms are ready, and whether they are joined by `or`.
+        let mut ready: Vec<(Vec<u32>, bool)> = vec![(vec![0], false); lanes];
+        for operation in &self.operations {
+            let is_or = matches!(operation.kind, Kind::Or(_));
+            let mut terms = Vec::new();
+            for value in [Some(operation.operand), operation.second()]
+                .into_iter()
+                .flatten()
+            {
+                let (of_value, by_or) = &ready[value];
+                if operation.second().is_some() && uses[value] == 1 && *by_or == is_or {
+                    terms.extend(of_value);
+                } else {
+                    terms.push(sum(of_value));
+                }
+            }
+            if operation.second().is_none() {
+                terms[0] += operation.kind.depth();
+            }
+            ready.push((terms, is_or));
+        }
+        let results = self.results.iter().flatten();
+        results
+            .map(|value| sum(&ready[*value].0))
+            .max()
+            .unwrap_or(0)
+    }
+
     /// Applies the program to the lanes of a word. This is the meaning of programs, which tests compare with
     /// permutations.
     ///
@@ -82,4 +135,16 @@ impl Program {
         }
         results
     }
+}
+
+/// Returns when the sum of some terms is ready.
+fn sum(terms: &[u32]) -> u32 {
+    let mut terms = terms.to_vec();
+    while terms.len() > 1 {
+        terms.sort_unstable_by(|one, other| other.cmp(one));
+        let first = terms.pop().unwrap_or(0);
+        let last = terms.len() - 1;
+        terms[last] = terms[last].max(first) + 1;
+    }
+    terms[0]
 }

@@ -3,13 +3,13 @@
 use core::fmt::Write as _;
 use std::fs;
 
-use super::{board, by_lines};
+use super::{board, by_lines, check, some_permutation};
 use crate::board::{Transform, plan_board};
 use crate::geometry::{Geometry, Mapping, Symmetry, Word};
 use crate::group::derive_images;
 use crate::permutation::Permutation;
 use crate::plan::plan_by;
-use crate::program::Kind;
+use crate::program::{Kind, Program};
 use crate::task::Rule;
 use bitxform_golden::assert_is_file;
 
@@ -72,12 +72,127 @@ const HEAD: &str = "\
 Costs are in word operations, and bits beyond a board may be permuted there. A unit test of bitxform-planner keeps the table
 up to date. The columns are: distance classes; a Beneš network with its stages in the best order; the best network known when
 the table was made; the planner. Some of the known networks require that all bits beyond the board are zero, which the
-planner cannot assume. Of programs with equal costs the planner takes the one with the fewest rotations, as the last column
-has them: vectors of AVX2 take three operations for most of them.
+planner cannot assume. Of programs of boards with equal costs the planner takes the one with the fewest rotations, as the
+last column has them: vectors of AVX2 take three operations for most of them. Of others, the depth decides first.
 
 | case | word | classes | Beneš | known | planned | rotations |
 |---|---|---|---|---|---|---|
 ";
+
+const NAMED: &str = "
+## Permutations of ciphers, codes and hardware
+
+Bits without destination are dropped. The depth is the number of operations on the longest way through the program, where a
+bit reversal counts 10 and sums are added in pairs.
+
+| case | word | classes | planned | depth | rotations |
+|---|---|---|---|---|---|
+";
+
+/// Permutations of ciphers, codes and hardware. `tests/functions` compares those of the guide with the standards.
+fn named() -> Vec<(&'static str, Permutation)> {
+    let of = |width: u16, to: &dyn Fn(u16) -> Option<u16>| {
+        Permutation::new((0..width).map(to).collect())
+    };
+    // Ciphers count bits from 1, and from the highest one.
+    let cipher = |sources: &[u16]| {
+        let mut to = vec![None; sources.len()];
+        for (index, source) in (0..).zip(sources.iter().rev()) {
+            to[sources.len() - usize::from(*source)] = Some(index);
+        }
+        Permutation::new(to)
+    };
+    let ip = (0..64).map(|i| [58, 60, 62, 64, 57, 59, 61, 63][i / 8] - 8 * (i as u16 % 8));
+    let ip = cipher(&ip.collect::<Vec<_>>());
+    let gift = |i: u16| Some(i / 16 * 4 + (3 * (i % 16 / 4) + i % 4) % 4 * 16 + i % 4);
+    // The squares of the antidiagonals, up and down in turn.
+    let mut zigzag: Vec<u16> = (0..64).collect();
+    zigzag.sort_by_key(|i| {
+        let (row, column) = (i / 8, i % 8);
+        (
+            row + column,
+            if (row + column) % 2 == 0 { column } else { row },
+        )
+    });
+    let spread = |width: u16, bits: u16, by: u16| of(width, &|i| (i < bits).then_some(by * i));
+    let reversal = |width: u16, bits: u16, keeps: bool| {
+        of(width, &|i| {
+            if i < bits {
+                Some(bits - 1 - i)
+            } else {
+                keeps.then_some(i)
+            }
+        })
+    };
+    vec![
+        ("DES IP", ip.clone()),
+        ("DES FP", ip.inverse()),
+        ("DES P", cipher(&DES_P)),
+        (
+            "PRESENT",
+            of(64, &|i| Some(if i == 63 { 63 } else { 16 * i % 63 })),
+        ),
+        ("GIFT-64", of(64, &gift)),
+        ("Morton 2D, 32 bits spread", spread(64, 32, 2)),
+        ("Morton 2D, 32 bits compacted", spread(64, 32, 2).inverse()),
+        ("Morton 2D, 16 bits spread", spread(32, 16, 2)),
+        ("Morton 3D, 21 bits spread", spread(64, 21, 3)),
+        ("Morton 3D, 21 bits compacted", spread(64, 21, 3).inverse()),
+        ("Morton 3D, 10 bits spread", spread(32, 10, 3)),
+        ("zigzag 8x8", Permutation::total(&zigzag).inverse()),
+        (
+            "RISC-V B",
+            of(32, &|i| match i {
+                31 => Some(12),
+                7 => Some(11),
+                25..=30 => Some(i - 20),
+                8..=11 => Some(i - 7),
+                _ => None,
+            }),
+        ),
+        (
+            "RISC-V J",
+            of(32, &|i| match i {
+                31 => Some(20),
+                12..=19 => Some(i),
+                20 => Some(11),
+                21..=30 => Some(i - 20),
+                _ => None,
+            }),
+        ),
+        (
+            "Game Boy tile row",
+            of(16, &|i| Some(2 * (7 - i % 8) + i / 8)),
+        ),
+        (
+            "every third bit of 128 compacted",
+            spread(128, 42, 3).inverse(),
+        ),
+        ("24 bits reversed, others kept", reversal(64, 24, true)),
+        ("24 bits reversed, others dropped", reversal(64, 24, false)),
+        (
+            "24 bits of 32 reversed, others kept",
+            reversal(32, 24, true),
+        ),
+        (
+            "24 bits of 32 reversed, others dropped",
+            reversal(32, 24, false),
+        ),
+        (
+            "a random permutation of 32 bits",
+            some_permutation(32, 0, 9000),
+        ),
+        (
+            "a random permutation of 64 bits",
+            some_permutation(64, 0, 9000),
+        ),
+    ]
+}
+
+const DES_P: [u16; 32] = [
+    16, 7, 20, 21, 29, 12, 28, 17, 1, 15, 23, 26, 5, 18, 31, 10, 2, 8, 24, 14, 32, 27, 3, 9, 19,
+    13, 30, 6, 22, 11, 4, 25,
+];
 
 const HALVES: &str = "
 ## Words of 128 bits
@@ -122,13 +237,22 @@ fn known_cases_cost_what_is_written_down() {
             cost <= *classes.min(benes) && cost <= known + 1,
             "{name}: {cost}"
         );
-        let kinds = program.operations.iter().map(|operation| operation.kind);
-        let rotations = kinds
-            .filter(|kind| matches!(kind, Kind::RotateLeft(_)))
-            .count();
+        let rotations = rotations(&program);
         let _ = writeln!(
             table,
             "| {name} | {width} | {classes} | {benes} | {known} | {cost} | {rotations} |"
+        );
+    }
+    table += NAMED;
+    for (name, permutation) in named() {
+        let planned = plan_by(&permutation, Rule::Vanish);
+        let (width, program) = (permutation.width(), &planned.program);
+        check(program, &permutation, Rule::Vanish);
+        let (_, classes) = planned.tried[0];
+        let (cost, depth, rotations) = (program.cost(), program.depth(), rotations(program));
+        let _ = writeln!(
+            table,
+            "| {name} | {width} | {classes} | {cost} | {depth} | {rotations} |"
         );
     }
     table += &(halves + ARRAYS);
@@ -152,6 +276,13 @@ fn known_cases_cost_what_is_written_down() {
         table += &row(by_lines(board(Mapping::ALL[0], side, side), element));
     }
     assert_is_file("bitxform-macros/planner/costs.md", &table);
+}
+
+fn rotations(program: &Program) -> usize {
+    let kinds = program.operations.iter().map(|operation| operation.kind);
+    kinds
+        .filter(|kind| matches!(kind, Kind::RotateLeft(_)))
+        .count()
 }
 
 fn row(board: Geometry) -> String {

@@ -120,7 +120,13 @@ fn regular_permutations_are_realised() {
             let image = |bit| (u32::from(bit) * u32::from(factor) + offset) as u16 % width;
             let all: Vec<u16> = (0..width).map(image).collect();
             let part = (0..width).map(|bit| (bit % 9 < 7).then(|| image(bit)));
-            for permutation in [Permutation::total(&all), Permutation::new(part.collect())] {
+            let part = Permutation::new(part.collect());
+            // Bits in their order, apart from each other.
+            let spread =
+                (0..width).map(|bit| Some(bit * factor + offset as u16).filter(|to| *to < width));
+            let spread = Permutation::new(spread.collect());
+            let compacted = spread.inverse();
+            for permutation in [Permutation::total(&all), part, spread, compacted] {
                 check(&plan(&permutation).program, &permutation, Rule::Vanish);
             }
         }

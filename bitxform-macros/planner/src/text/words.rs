@@ -122,6 +122,10 @@ fn words(form: Form, groups: &[Group], before: &[u16], after: &[u16], lanes: Lan
         {
             whole(None, before, after, lanes)
         }
+        Form::PartsWith(kind) => format!(
+            "bits are joined from the word and from the word with {} in the opposite order",
+            reversed(kind)
+        ),
         _ if groups.len() > MOST_GROUPS => {
             format!("{} groups of bits move, each by its distance", groups.len())
         }
@@ -133,14 +137,18 @@ fn words(form: Form, groups: &[Group], before: &[u16], after: &[u16], lanes: Lan
     }
 }
 
+/// Returns what an operation reverses.
+const fn reversed(kind: Kind) -> &'static str {
+    match kind {
+        Kind::SwapBytes => "the bytes",
+        Kind::ReverseBits => "the bits",
+        _ => "the bits of each byte",
+    }
+}
+
 /// Returns the effect of one operation of each lane, or of none.
 fn whole(kind: Option<Kind>, before: &[u16], after: &[u16], lanes: Lanes) -> String {
-    let what = match kind {
-        None => "",
-        Some(Kind::SwapBytes) => "the bytes of ",
-        Some(Kind::ReverseBits) => "the bits of ",
-        Some(_) => "the bits of each byte of ",
-    };
+    let what = kind.map_or(String::new(), |kind| format!("{} of ", reversed(kind)));
     let lane = |bit: &u16| u32::from(*bit) / lanes.width;
     let is_moved = |to: &dyn Fn(u32) -> u32| {
         before

@@ -27,7 +27,7 @@ const ORDERS: usize = 720;
 fn run(search: &mut Search) {
     let (task, lanes) = (search.task, search.task.lanes);
     // Hardly any network has so few stages.
-    let of_stage = if lanes.is_single() { 5 } else { 14 };
+    let of_stage = if lanes.is_single() { 4 } else { 14 };
     if search.bound() <= of_stage * OPERATION * task.permutation.width().ilog2() {
         return;
     }
