@@ -32,6 +32,7 @@ mod oracle;
 mod panics;
 mod permutation;
 mod sliders;
+mod standards;
 mod symmetry;
 mod table;
 mod transforms;

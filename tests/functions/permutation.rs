@@ -248,7 +248,7 @@ pub(crate) fn words<W: Numbers>(line: &Board, count: usize) -> Vec<W> {
 }
 
 /// Compares a function with the moves of the bits; `None` drops a bit.
-fn check<W: Numbers + PartialEq + Debug + Copy>(
+pub(crate) fn check<W: Numbers + PartialEq + Debug + Copy>(
     function: fn(W) -> W,
     to: impl Fn(usize) -> Option<usize>,
 ) {
@@ -259,7 +259,7 @@ fn check<W: Numbers + PartialEq + Debug + Copy>(
 }
 
 /// The table of the standard, which counts from 1 and from the highest bit.
-const IP: [u32; 64] = [
+pub(crate) const IP: [u32; 64] = [
     58, 50, 42, 34, 26, 18, 10, 2, 60, 52, 44, 36, 28, 20, 12, 4, 62, 54, 46, 38, 30, 22, 14, 6,
     64, 56, 48, 40, 32, 24, 16, 8, 57, 49, 41, 33, 25, 17, 9, 1, 59, 51, 43, 35, 27, 19, 11, 3, 61,
     53, 45, 37, 29, 21, 13, 5, 63, 55, 47, 39, 31, 23, 15, 7,

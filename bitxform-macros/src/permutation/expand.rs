@@ -10,7 +10,7 @@ use bitxform_syntax::permutation::{Invocation, Item};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::ToTokens;
 
-use crate::definition::{Resolved, attribute_slots, has_attribute};
+use crate::definition::{Body, Resolved, attribute_slots, has_attribute};
 use crate::template::{as_ours, fill, quote_mixed, write};
 
 pub(super) fn expand(
@@ -27,6 +27,18 @@ pub(super) fn expand(
     };
     let in_signature = word.replace("__bitxform", "$crate::__private");
     let mut texts = vec![("generics", generics), ("Word", &*in_signature)];
+    if let Some(Body::Slice(of)) = &item.definition.body {
+        // If the function is unknown, that has been reported.
+        let body = if resolved.width.is_some() {
+            OF_SLICE
+        } else {
+            ""
+        };
+        texts.push(("body", body));
+        let mut slots = slots(item, invocation, &doc(item, None));
+        slots.push(("of", as_ours(of.to_token_stream())));
+        return fill(&write(SLICE, &texts), &slots, span);
+    }
     let planned = resolved.permutation.as_ref().map(plan);
     let known = resolved
         .width
@@ -100,6 +112,17 @@ const FUNCTION: &str = "
     }
     {proof}
 ";
+
+const SLICE: &str = "
+    $attributes
+    #[doc = $doc]
+    $inline
+    $visibility $fn $function{generics}($parameter: &mut [{Word}]) {
+        {body}
+    }
+";
+
+const OF_SLICE: &str = "$crate::batch::map($parameter, $of)";
 
 const BODY: &str = "
     use $crate::__private::hygiene::*;
@@ -210,6 +233,9 @@ fn doc(item: &Item, planned: Option<&Planned>) -> String {
     let mut doc = String::from(if has(item, "doc") { "\n" } else { "" });
     doc += &item.definition.effect("bit");
     let Some(planned) = planned else {
+        if item.definition.is_slice() {
+            return doc;
+        }
         return doc + BY_RUSTC;
     };
     if planned.steps().is_empty() {

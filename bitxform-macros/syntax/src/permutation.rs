@@ -49,9 +49,18 @@ pub fn read(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> (Invocation,
 fn item(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> Option<Item> {
     let attributes = attributes(cursor);
     let visibility = visibility(cursor);
+    let keyword = cursor.peek();
     let is_const = cursor.word("const");
-    if !is_const {
-        cursor.expected("`const fn`", diagnostics);
+    // `fn`, a name, `=`, `slice`.
+    let is_slice = matches!(cursor.rest, [_, _, _, TokenTree::Ident(word), ..] if word == "slice");
+    match keyword {
+        Some(keyword) if is_const && is_slice => {
+            let message =
+                "functions of slices choose their instructions at run time; leave `const` out";
+            diagnostics.at(keyword, message);
+        }
+        _ if is_const || is_slice => {}
+        _ => cursor.expected("`const fn`", diagnostics),
     }
     let Some(TokenTree::Ident(keyword)) = cursor.peek().filter(|_| cursor.word("fn")) else {
         match cursor.peek() {

@@ -31,6 +31,7 @@
 //! | 8x8 in `u64`, with a [`Mapping`](crate::Mapping) | those of this module: [`transform`], [`canonical`], [`canonicalize`], … |
 //! | any type of [`symmetric`](macro@crate::symmetric), of any size | its own `transform_slice`, `canonical_slice`, `canonicalize_slice` |
 //! | words of an enum of [`symmetries`](macro@crate::symmetries) | its own `transform_slice`, `canonical_slice`, `canonicalize_slice`, `orbits_slice`; for positions of several boards, [`map_into`] with `canonicalize_all` |
+//! | words of a [`permutation!`](crate::permutation!) | `fn all = slice one;` in its invocation |
 //! | anything, by your own function | [`map`], [`map_into`] |
 //!
 //! A [`Mapping`](crate::Mapping) is for boards of 8x8 squares. The squares of a 6x6 board in a `u64` have other indices, so the

@@ -20,9 +20,7 @@
 /// cheapest steps that the planner finds, with the masks as literals. Its documentation adds to
 /// yours the effect, the steps, their cost, and the methods that were tried. Visibility and
 /// attributes are kept; `#[inline]` and `#[must_use]` are added. The words are `u8`, `u16`, `u32`,
-/// `u64` and `u128`, and limbs from `[u64; 3]` to `[u64; 8]`. For slices, pass the function to
-/// [`batch::map`](crate::batch::map):
-/// `batch::map(&mut boards, diagonals_down)`.
+/// `u64` and `u128`, and limbs from `[u64; 3]` to `[u64; 8]`.
 ///
 /// The invocation may stand in a module or in a block. In an `impl` or trait, rustc rejects the
 /// unnamed constant of the proof. So a method calls a function of its block:
@@ -216,12 +214,27 @@
 /// assert_eq!(mask(0xff), 0b1010_1010);
 /// ```
 ///
+/// # Slices
+///
+/// `fn` without `const` defines a function of a slice, which applies a function of the same invocation to each word. Its loop
+/// is compiled for each level of instructions, as by [`batch::map`](crate::batch::map), and it allocates nothing:
+///
+/// ```
+/// bitxform::permutation! {
+///     const fn interleave(u32) = |i| i % 16 * 2 + i / 16;
+///     /// Morton codes of many points.
+///     pub fn interleave_slice = slice interleave;
+/// }
+/// let mut points = [2 | 3 << 16; 1000];
+/// interleave_slice(&mut points);
+/// assert_eq!(points, [14; 1000]);
+/// ```
+///
 /// # How steps are found
 ///
 /// The planner tries every method and takes the cheapest steps. Of equal costs it takes the steps that wait least for each
-/// other. Budgets limit the search by counts of work, not
-/// by time, so a permutation always gets the same steps. The documentation of each function names the methods
-/// that were tried:
+/// other. Budgets limit the search by counts of work, not by time, so a permutation always gets the same steps. The
+/// documentation of each function names the methods that were tried:
 ///
 /// - **distance classes**: bits with the same displacement are masked and moved together, from the word or from its
 ///   reversal;

@@ -18,8 +18,12 @@ pub fn body(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics
     let errors = diagnostics.len();
     let body = read(cursor, terms, diagnostics);
     // Without a wrong entry or superfluous parentheses, tables and inverses are still known.
-    let is_known =
-        |body: &Body| matches!(body, Body::Table(_) | Body::Named(..) | Body::Inverse(_));
+    let is_known = |body: &Body| {
+        matches!(
+            body,
+            Body::Table(_) | Body::Named(..) | Body::Inverse(_) | Body::Slice(_)
+        )
+    };
     let body = diagnostics.ok(body);
     body.filter(|body| is_known(body) || errors == diagnostics.len())
 }
@@ -33,7 +37,10 @@ fn read(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics) ->
     match keyword.as_str() {
         "to" => table(cursor, Direction::To, terms, diagnostics),
         "from" => table(cursor, Direction::From, terms, diagnostics),
-        "inverse" => inverse(cursor, terms, diagnostics),
+        "inverse" => name_after(&keyword, cursor, terms, diagnostics).map(Body::Inverse),
+        "slice" if !terms.total => {
+            name_after(&keyword, cursor, terms, diagnostics).map(Body::Slice)
+        }
         "compose" => compose(cursor, terms, diagnostics),
         _ => {
             *cursor = before;
@@ -59,7 +66,13 @@ fn read(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics) ->
     }
 }
 
-fn inverse(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics) -> Result<Body> {
+/// Parses the name after a keyword.
+fn name_after(
+    keyword: &str,
+    cursor: &mut Cursor<'_>,
+    terms: Terms,
+    diagnostics: &mut Diagnostics,
+) -> Result<Ident> {
     let wanted = format!("the name of a {} of this invocation", terms.noun);
     if let [kind, what, ..] = cursor.rest {
         if begins_definition(kind, what) {
@@ -69,15 +82,15 @@ fn inverse(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics)
         }
     }
     if let Some(name) = cursor.ident() {
-        return Ok(Body::Inverse(name.clone()));
+        return Ok(name.clone());
     }
     if let Some(TokenTree::Group(group)) = cursor.peek() {
         if let [TokenTree::Ident(name)] = ungroup(group.stream()).as_slice() {
             let message =
-                format!("expected {wanted} without parentheses, such as `inverse {name}`");
+                format!("expected {wanted} without parentheses, such as `{keyword} {name}`");
             diagnostics.at(group, &message);
             cursor.next();
-            return Ok(Body::Inverse(name.clone()));
+            return Ok(name.clone());
         }
     }
     Err(cursor.wanted(&wanted))

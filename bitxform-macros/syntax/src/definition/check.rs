@@ -380,7 +380,8 @@ pub(super) fn fewer_cells(items: &[&Definition], terms: Terms) -> Vec<u32> {
                 let values: Vec<_> = values.collect();
                 cells.retain(|count| permutes(&values, *count));
             }
-            Some(Body::Named(..) | Body::Inverse(_) | Body::Compose(_)) | None => {}
+            Some(Body::Named(..) | Body::Inverse(_) | Body::Compose(_) | Body::Slice(_)) | None => {
+            }
         }
     }
     cells

@@ -33,6 +33,10 @@ impl Definition {
                 let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
                 format!("First {}, as one permutation.", names.join(", then "))
             }
+            Some(Body::Slice(name)) => format!(
+                "Applies `{name}` to each word of a slice, with the widest instructions that the processor has, as \
+                 `batch::map` does."
+            ),
             None => String::new(),
         }
     }

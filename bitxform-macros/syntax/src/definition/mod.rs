@@ -107,6 +107,8 @@ pub enum Body {
     Formula(Formula),
     Inverse(Ident),
     Compose(Vec<Ident>),
+    /// The function applied to each word of a slice. It is no permutation that others could name.
+    Slice(Ident),
 }
 
 impl Body {
@@ -132,6 +134,7 @@ impl Body {
             }
             Self::Formula(formula) => formula.of_rustc(count, span),
             Self::Inverse(name) => fill(INVERSE, &[("of", of_other(name))], span),
+            Self::Slice(name) => of_other(name),
             Self::Compose(names) => {
                 let mut parts = TokenStream::new();
                 for name in names {

@@ -57,10 +57,15 @@ impl Definition {
     /// Returns the names of the definitions of which it is made.
     pub fn named(&self) -> &[Ident] {
         match &self.body {
-            Some(Body::Inverse(name)) => slice::from_ref(name),
+            Some(Body::Inverse(name) | Body::Slice(name)) => slice::from_ref(name),
             Some(Body::Compose(names)) => names,
             Some(Body::Table(_) | Body::Named(..) | Body::Formula(_)) | None => &[],
         }
+    }
+
+    /// Whether it is for slices.
+    pub const fn is_slice(&self) -> bool {
+        matches!(self.body, Some(Body::Slice(_)))
     }
 
     /// Whether its own body has constants.
@@ -120,14 +125,15 @@ impl<'a> Resolver<'a, '_> {
 
     fn find(&self, name: &Ident) -> Option<usize> {
         let name = name.to_string();
-        self.names.iter().position(|known| *known == name)
+        let index = self.names.iter().position(|known| *known == name);
+        index.filter(|index| !self.items[*index].is_slice())
     }
 
     /// Resolves a definition whose parts are resolved.
     fn resolve(&mut self, index: usize) -> Resolved {
         let item = self.items[index];
         match item.body {
-            Some(Body::Compose(_)) => self.compose(index),
+            Some(Body::Compose(_) | Body::Slice(_)) => self.compose(index),
             Some(Body::Inverse(_)) => {
                 let composed = self.compose(index);
                 let permutation = composed.permutation.map(|it| it.inverse());
@@ -234,9 +240,10 @@ impl<'a> Resolver<'a, '_> {
     fn unknown(&mut self, name: &Ident, index: usize) {
         let found = name.to_string();
         let mut names: Vec<&str> = Vec::new();
-        for other in &self.names {
+        for (other, item) in self.names.iter().zip(self.items) {
             // Of many names, only some are shown.
             let is_new = names.len() > 100 || !names.contains(&other.as_str());
+            let is_new = is_new && !item.is_slice();
             // A definition in terms of itself would be the next error.
             if is_new && *other != self.names[index] {
                 names.push(other);
