@@ -70,10 +70,12 @@ bitxform::permutation! {
 }
 
 /// DES: the expansion of a half block to 48 bits. It copies bits, so it is two permutations.
+#[must_use]
 pub const fn des_e(half: u32) -> u64 {
     des_e_middle(half as u64) | des_e_edges(half as u64)
 }
 
+/// Compares with published examples.
 pub fn main() {
     // J. Orlin Grabbe's worked example: a block, and half of it in the first round.
     const PERMUTED: u64 = des_ip(0x0123_4567_89ab_cdef);
@@ -89,7 +91,7 @@ pub fn main() {
     assert_eq!(spread_3d(0b101) | spread_3d(0b11) << 1, 0b001_010_011);
 
     // `beq x0, x0, -4`, `jal x0, -4` and `sw ra, 12(sp)`.
-    let signed = |bits: u32, sign: u32| (bits << (31 - sign)) as i32 >> (31 - sign);
+    let signed = |bits: u32, sign: u32| i64::from(bits) - (i64::from(bits >> sign) << (sign + 1));
     assert_eq!(signed(riscv_b(0xfe00_0ee3), 12), -4);
     assert_eq!(signed(riscv_j(0xffdf_f06f), 20), -4);
     assert_eq!(signed(riscv_s(0x0011_2623), 11), 12);
