@@ -82,7 +82,11 @@ chapters! { "";
     ]
     10 speed "speed.md" picture "speed_plot.md" [] []
     11 tables "tables.md" ["a knight and a rook" "tables"] []
-    12 permutations "permutations.md" ["interleaved bits" "permutation" "necklaces" "group"] []
+    12 permutations "permutations.md" [
+        "interleaved bits" "permutation"
+        "ciphers, codes and hardware" "standards"
+        "necklaces" "group"
+    ] []
     13 lattices "lattices.md" [] [
         "a torus of spins" "lattice"
         "peg solitaire, a hexagonal board and Qubic" "puzzles"
