@@ -18,7 +18,7 @@ struct Sample {
     value: f32,
 }
 
-/// Xorshift, in place of your generator. With the feature `rand`, `rng.random::<Symmetry>()` draws one of all eight.
+/// Xorshift, in place of your generator.
 struct Random(u64);
 
 impl Random {
@@ -30,13 +30,25 @@ impl Random {
     }
 }
 
-/// Draws samples, each under a random symmetry of the group.
+/// Draws samples, each under a random symmetry of the group. Samples of one symmetry stand together, so that a slice is
+/// transformed at once: with large samples, this is several times as fast as one call for each. Shuffle the batch where
+/// its order matters.
 fn batch(samples: &[Sample], size: usize, random: &mut Random) -> Vec<Sample> {
     let mut draw = || {
-        let sample = samples[random.below(samples.len())].clone();
-        sample.transform(Sample::GROUP[random.below(Sample::GROUP.len())])
+        let symmetry = random.below(Sample::GROUP.len());
+        (symmetry, random.below(samples.len()))
     };
-    (0..size).map(|_| draw()).collect()
+    let mut drawn: Vec<(usize, usize)> = (0..size).map(|_| draw()).collect();
+    drawn.sort_unstable();
+    let clones = drawn.iter().map(|(_, sample)| samples[*sample].clone());
+    let mut batch: Vec<Sample> = clones.collect();
+    let mut start = 0;
+    for alike in drawn.chunk_by(|(one, _), (other, _)| one == other) {
+        let end = start + alike.len();
+        Sample::transform_slice(&mut batch[start..end], Sample::GROUP[alike[0].0]);
+        start = end;
+    }
+    batch
 }
 
 fn main() {

@@ -402,7 +402,8 @@ struct QrCode(#[board(mailbox(by_rank))] [[bool; 21]; 21]);
 
 //# A spin lattice with periodic boundaries
 // Translations, rotations and reflections of a torus of 4x4 sites: 128 symmetries. For the inversion of spins, take the
-// lesser of `canonical(bits)` and `canonical(!bits)`. Reflections alone are `#[symmetric]` with `files` and `ranks`.
+// lesser of `canonical(bits)` and `canonical(!bits)`. A lattice in a file, and lattices with more symmetries, need the
+// feature `groups`: see [lattices](crate::guide::lattices).
 bitxform::symmetries! {
     enum Lattice(u16) {
         East = |site| site & 12 | (site + 1) & 3,
