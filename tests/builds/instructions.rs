@@ -23,6 +23,9 @@ const LEVELS: [&str; 5] = ["1", "2", "3", "s", "z"];
 /// Functions that branch. The last one loops and divides too, which shows that the searches detect both.
 const BRANCHING: [&str; 3] = ["king_pair_index", "in_any_mapping", "loops_and_divides"];
 
+/// The function without a macro, whose steps stay in a loop where the compiler optimises for size.
+const LOOPING: &str = "seven";
+
 /// The lines of functions by their paths.
 type Functions<'a> = BTreeMap<String, Vec<&'a str>>;
 
@@ -50,14 +53,16 @@ fn instructions_are_as_many_as_listed_and_straight() {
         for (path, lines) in functions {
             let name = path.rsplit("::").next().expect("a name");
             let (is_wrong, context) = (name == BRANCHING[2], format!("{path} at level {level}"));
-            assert_eq!(loops(lines), is_wrong, "{context}");
+            let may_loop = name == LOOPING && *level == "s";
+            assert_eq!(loops(lines), is_wrong || may_loop, "{context}");
             assert_eq!(
                 lines.iter().any(|line| divides(line)),
                 is_wrong,
                 "{context}"
             );
             let is_straight = !lines.iter().any(|line| branches(line));
-            assert!(is_straight || BRANCHING.contains(&name), "{context}");
+            let may_branch = may_loop || BRANCHING.contains(&name);
+            assert!(is_straight || may_branch, "{context}");
             let method = &functions[&path.replace("::transform_", "::")];
             assert_eq!(operations(lines), operations(method), "{context}");
         }

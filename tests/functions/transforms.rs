@@ -113,6 +113,11 @@ macro_rules! check {
                     };
                     let least = moves.iter().map(of_pair).min_by_key(|(images, _)| *images);
                     assert_eq!(Some(transforms.canonicalize_all([bits, other])), least, "{context}");
+                    for of_symmetry in moves {
+                        let (images, symmetry) = of_pair(of_symmetry);
+                        let moved = transforms.transform_all([bits, other], symmetry);
+                        assert_eq!(moved, images, "{symmetry} of {context}");
+                    }
                 }
             });
         }

@@ -78,17 +78,23 @@ macro_rules! swaps {
                 this
             }
 
-            /// Moves the squares if `really`, without a branch on it.
+            /// Moves the squares of several boards if `really` is 1, and not if it is 0. From a `bool`, compilers would make a
+            /// branch.
             #[inline(always)]
-            pub(super) const fn apply_if(&self, really: bool, mut bits: $W) -> $W {
+            pub(super) const fn apply_if<const B: usize>(&self, really: u8, mut boards: [$W; B]) -> [$W; B] {
                 let (really, mut i) = ((really as $W).wrapping_neg(), 0);
                 while i < self.len as usize {
-                    let (shift, lower) = (self.shifts[i % LEVELS] as u32 % $W::BITS, self.lower[i % LEVELS]);
-                    let changes = (bits ^ (bits >> shift)) & (lower & really);
-                    bits = (bits ^ (changes << shift)) ^ changes;
+                    let (shift, lower) = (self.shifts[i % LEVELS] as u32 % $W::BITS, self.lower[i % LEVELS] & really);
+                    let mut board = 0;
+                    while board < B {
+                        let bits = boards[board];
+                        let changes = (bits ^ (bits >> shift)) & lower;
+                        boards[board] = (bits ^ (changes << shift)) ^ changes;
+                        board += 1;
+                    }
                     i += 1;
                 }
-                bits
+                boards
             }
 
             /// Moves the squares of several boards. Compilers vectorise the inner loops.

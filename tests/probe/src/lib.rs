@@ -3,7 +3,7 @@
 
 pub mod constant;
 
-use bitxform::{Line, Mapping, Symmetry, classic, symmetric, table};
+use bitxform::{Geometry, Line, Mapping, Symmetry, Transforms, classic, symmetric, table};
 
 use crate::constant::pair::Record;
 
@@ -114,6 +114,12 @@ functions! {
             own: Symmetry::Rotate90.apply(pair.own, Mapping::Lerf),
             opponent: Symmetry::Rotate90.apply(pair.opponent, Mapping::Lerf),
         }
+    }
+
+    /// A board of 7x7 squares without a macro, by a symmetry known at run time.
+    seven(bits: u64, symmetry: Symmetry) -> u64 {
+        const TRANSFORMS: Transforms<u64> = Transforms::<u64>::new(Geometry::square(7, Mapping::Lerf));
+        TRANSFORMS.transform(bits, symmetry)
     }
 
     /// The function of `table` of that name.
