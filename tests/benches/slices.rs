@@ -3,7 +3,7 @@
 use core::cell::RefCell;
 use core::hint::black_box;
 
-use bitxform::{Mapping, Symmetric, Symmetry, batch};
+use bitxform::{Mapping, Symmetric, Symmetry, batch, symmetric};
 use bitxform_model::Random;
 
 use crate::boards::{
@@ -19,6 +19,7 @@ pub(crate) fn rows() {
     least_pairs(&pairs);
     transforms();
     arrays();
+    each_by_its_own();
     sizes();
 }
 
@@ -159,6 +160,57 @@ fn turned<T: Symmetric<Symmetry = Symmetry>>(
         T::transform_slice(&mut boards, black_box(symmetry));
         black_box(&mut boards);
     }
+}
+
+/// A sample of self-play of 6.5 KB.
+#[symmetric(mapping = "LERF", files = 9, ranks = 9, key(own, opponent))]
+#[derive(Clone, Copy)]
+struct Sample {
+    own: u128,
+    opponent: u128,
+    #[board(mailbox(planes))]
+    planes: [[f32; 81]; 19],
+    #[board(mailbox(tail = 1))]
+    policy: [f32; 82],
+}
+
+/// A random symmetry for each item, against items that are sorted by symmetry.
+fn each_by_its_own() {
+    let sample = |it: &mut Random| Sample {
+        own: bits(it, 81),
+        opponent: bits(it, 81),
+        planes: [[0.5; 81]; 19],
+        policy: [0.5; 82],
+    };
+    own("a sample", 10_000, sample);
+    own("a pair of 8x8", COUNT, |it| EightPair(it.word(), it.word()));
+    let pair = |it: &mut Random| ElevenPair(bits(it, 121), bits(it, 121));
+    own("a pair of 11x11", COUNT, pair);
+}
+
+fn own<T: Symmetric<Symmetry = Symmetry>>(
+    title: &str,
+    count: usize,
+    item: impl FnMut(&mut Random) -> T,
+) {
+    let items = &RefCell::new(several(count, item));
+    let symmetries = several(count, |it| Symmetry::ALL[it.below(8)]);
+    let mut sorted = symmetries.clone();
+    sorted.sort_unstable();
+    slices("slices with a symmetry for each item", title, count)
+        .peer("transform_slice of sorted items", |()| {
+            let (mut items, symmetries) = (items.borrow_mut(), black_box(&sorted));
+            let mut rest = &mut items[..];
+            for run in symmetries.chunk_by(PartialEq::eq) {
+                let (items, others) = rest.split_at_mut(run.len());
+                T::transform_slice(items, run[0]);
+                rest = others;
+            }
+        })
+        .ours("transform_slice_each", |()| {
+            T::transform_slice_each(&mut items.borrow_mut(), black_box(&symmetries));
+        })
+        .measure();
 }
 
 /// The words from the first cache-line boundary on.

@@ -2,9 +2,9 @@
 
 use core::fmt::Debug;
 
-use bitxform::{Mapping, Symmetry, batch, permutation};
+use bitxform::{Mapping, Symmetric, Symmetry, SymmetryGroup, batch, permutation, symmetric};
 use bitxform_conforms::at_each_level;
-use bitxform_model::Board;
+use bitxform_model::{Board, Random};
 use bitxform_tests::panics;
 
 use crate::memory::{LONGEST, Memory, Plain, places};
@@ -227,5 +227,93 @@ fn both_lengths_are_in_the_message() {
             batch::canonicalize(&mut [0; 3], &mut symmetries, lerf),
             batch::canonicalize_pairs(&mut [[0; 2]; 3], &mut symmetries, lerf),
             batch::map_into(&[0; 3], &mut [0; 5], |x: u8| x);
+    }
+}
+
+#[symmetric(mapping = "LERF", group = "all + color", colors(white, black))]
+#[derive(Clone, Debug, PartialEq)]
+struct Colored {
+    white: u64,
+    black: u64,
+    #[board(turn)]
+    white_to_move: bool,
+    #[board(mailbox)]
+    owners: Vec<u8>,
+}
+
+#[symmetric(mapping = "LERF", files = 11, ranks = 11)]
+#[derive(Clone, Debug, PartialEq)]
+struct Wide(u128, u128);
+
+#[symmetric(mapping = "LERF", files = 13, ranks = 13)]
+#[derive(Clone, Debug, PartialEq)]
+struct Limbs([[u64; 3]; 2]);
+
+#[symmetric(mapping = "LERF", files = 3, ranks = 3)]
+#[derive(Clone, Debug, PartialEq)]
+struct Large(u16, #[board(mailbox(planes))] [[u8; 9]; 400]);
+
+/// Compares items that have symmetries of their own with single ones: several blocks of them, random symmetries and long
+/// runs of one.
+fn are_moved_each<T: Symmetric + Clone + PartialEq + Debug>(
+    mut item: impl FnMut(&mut Random) -> T,
+) {
+    let all = <T::Symmetry as SymmetryGroup>::ALL;
+    let mut random = Random(5);
+    for is_run in [false, true] {
+        let items: Vec<T> = (0..700).map(|_| item(&mut random)).collect();
+        let mut symmetry = all[0];
+        let symmetries = items.iter().map(|_| {
+            if !is_run || random.one_in(300) {
+                symmetry = all[random.below(all.len())];
+            }
+            symmetry
+        });
+        let symmetries: Vec<_> = symmetries.collect();
+        let each = items.iter().cloned().zip(&symmetries);
+        let expected: Vec<T> = each
+            .map(|(item, symmetry)| item.transform(*symmetry))
+            .collect();
+        at_each_level(|level| {
+            let mut images = items.clone();
+            T::transform_slice_each(&mut images, &symmetries);
+            assert!(images == expected, "{level}, {is_run}");
+        });
+    }
+}
+
+#[test]
+fn blocks_of_items_are_moved_by_their_own_symmetries() {
+    are_moved_each(|it| Colored {
+        white: it.word(),
+        black: it.word(),
+        white_to_move: it.one_in(2),
+        owners: it.word().to_le_bytes().repeat(8),
+    });
+    are_moved_each(|it| Wide(it.wide() >> 7, it.wide() >> 7));
+    are_moved_each(|it| Limbs([(); 2].map(|()| [it.word(), it.word(), it.word() >> 23])));
+    are_moved_each(|it| Large(it.below(512) as u16, [[it.below(9) as u8; 9]; 400]));
+}
+
+/// A function of the user that panics leaves each item as it is, or moved: none is lost, and none is there twice.
+#[test]
+fn a_panic_loses_no_item() {
+    #[symmetric(mapping = "LERF", files = 9, ranks = 9, non_const)]
+    struct Named(u128, #[board(with = see)] String);
+
+    fn see(name: &mut String, _: Symmetry) {
+        assert!(name != "item 40", "seen");
+        name.push('!');
+    }
+
+    let mut items: Vec<Named> = (0..80).map(|it| Named(1, format!("item {it}"))).collect();
+    let symmetries: Vec<Symmetry> = (0..80).map(|it| Symmetry::ALL[it * 7 % 8]).collect();
+    let result = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| {
+        Named::transform_slice_each(&mut items, &symmetries);
+    }));
+    assert!(result.is_err());
+    for (number, Named(_, name)) in items.iter().enumerate() {
+        let before = format!("item {number}");
+        assert_eq!(name.strip_suffix('!').unwrap_or(name), before);
     }
 }

@@ -81,6 +81,7 @@ fn arguments_out_of_range_are_refused() {
         "expected a group of symmetries, with the identity and all products; `generated()` makes one of any set" =>
             Transforms::<u64>::with_group(BOARD, SymmetrySet::<Symmetry>::of(&[Symmetry::FlipVertical]));
         "expected slices of the same length, found 2 and 1" =>
+            Transforms::<u64>::new(lerf.geometry()).transform_slice_each(&mut [2, 1], &[Symmetry::Identity]),
             Transforms::<u64>::new(lerf.geometry()).canonicalize_slice(&mut [2, 1], &mut [Symmetry::Identity]);
         "the board is not square, so it has no quarter turn and no diagonal flip" =>
             Transforms::<u64>::with_group(BOARD, SymmetrySet::ALL),

@@ -159,6 +159,15 @@ fn slices_are_moved_as_single_boards() {
                 let expected = boards.iter().map(|bits| Seven(*bits).transform(symmetry).0);
                 assert!(expected.eq(images), "{symmetry} of {len} at {level}");
             }
+            let symmetries: Vec<_> = boards
+                .iter()
+                .map(|_| Symmetry::ALL[random.below(8)])
+                .collect();
+            let mut images = boards.clone();
+            TRANSFORMS.transform_slice_each(&mut images, &symmetries);
+            let each = boards.iter().zip(symmetries);
+            let expected = each.map(|(bits, symmetry)| Seven(*bits).transform(symmetry).0);
+            assert!(expected.eq(images), "each of {len} at {level}");
             let (mut least, mut only_least) = (boards.clone(), boards.clone());
             let mut found = vec![Symmetry::Rotate90; len];
             TRANSFORMS.canonicalize_slice(&mut least, &mut found);

@@ -89,6 +89,8 @@ fn arguments_are_checked() {
         "of the same length" =>
             Gaps::transform_into(&[], &mut one, identity),
             Gaps::canonicalize_slice(&mut [Gaps(1)], &mut []);
+        "expected slices of the same length, found 1 and 2" =>
+            Gaps::transform_slice_each(&mut one, &[bitxform::RectangleSymmetry::Rotate180, identity]);
         "between lines" => Gaps::transform_square(7, identity);
         "found 60" => Gaps::transform_square(60, identity);
         "expected the index of a square, found a number that is no `u16`" =>

@@ -176,6 +176,10 @@ pub(super) const INDEX: &str = "Returns the index of the square on a file and a 
 pub(super) const TRANSFORM_SLICE: &str = "Replaces each board by its image under a symmetry.\n\nOne branch on the symmetry serves the whole \
      slice. The loop uses the widest instructions of the processor: see the module `batch` of bitxform.";
 
+pub(super) const TRANSFORM_SLICE_EACH: &str = "Replaces each board by its image under the symmetry at its index.\n\nA block of \
+     boards is sorted by symmetry first, so that no branch is mispredicted for each board.\n\n# Panics\n\nIf the lengths differ. \
+     No board has changed then.";
+
 pub(super) const TRANSFORM_INTO: &str = "Writes the image of each board to the same index of `images`. `transform_slice` works in place.\n\n\
      # Panics\n\nIf the lengths differ.";
 

@@ -66,6 +66,14 @@ macro_rules! __method {
             __bitxform::transform_slice(boards, __symmetry, __swaps);
         }
     };
+    ($(# $attribute:tt)* transform_slice_each $v:vis [$($const:tt)?] $name:ident) => {
+        $(# $attribute)*
+        #[inline]
+        #[track_caller]
+        $v fn $name(boards: &mut [Self], symmetries: &[__Element]) {
+            __bitxform::transform_slice_each(boards, symmetries);
+        }
+    };
     ($(# $attribute:tt)* transform_into $v:vis [$($const:tt)?] $name:ident) => {
         $(# $attribute)*
         #[inline]

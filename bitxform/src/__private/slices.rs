@@ -7,10 +7,11 @@ use super::index::{
     FLIP_ANTI_DIAGONAL, FLIP_DIAGONAL, FLIP_HORIZONTAL, FLIP_VERTICAL, ROTATE_90, ROTATE_180,
     ROTATE_270,
 };
-use crate::Symmetry;
 use crate::batch::boards::expect_same_length;
 use crate::batch::each::{BLOCK, Each, for_each, for_each_index, for_each_into};
 use crate::batch::flat::{words_in, words_of};
+use crate::batch::sorted::{EachOfNumber, for_each_of_number};
+use crate::{BoardSymmetry, Symmetry};
 
 /// The image under the symmetry at this index of `Symmetry::ALL`.
 struct Image<const S: usize>;
@@ -115,6 +116,53 @@ fn move_slice<T: Annotated>(boards: &mut [T], symmetry: Symmetry) {
         }
     }
     with_index!(symmetry, |INDEX| for_each(boards, &Image::<INDEX>));
+}
+
+/// The image of each board under a symmetry of its own.
+struct OwnImage;
+
+impl<T: Annotated> EachOfNumber<T> for OwnImage {
+    // Wide words take long one by one, and their steps are vectorised over several boards.
+    const GATHERS: bool = size_of::<T::__Word>() > 8 && size_of::<T>() <= 128;
+
+    #[inline(always)]
+    fn change_at(&self, number: u8, boards: &mut [T], indices: &[u8]) {
+        with_index!(Symmetry::of_number(number), |INDEX| for index in indices {
+            boards[usize::from(*index)].__move::<INDEX>();
+        });
+    }
+
+    #[inline(always)]
+    fn change_all(&self, number: u8, boards: &mut [T]) {
+        if const { T::__IS_WORDS } {
+            if let Some(words) = words_of(boards) {
+                with_index!(Symmetry::of_number(number), |INDEX| for word in words {
+                    T::__move_word::<INDEX>(word);
+                });
+                return;
+            }
+        }
+        with_index!(Symmetry::of_number(number), |INDEX| for board in boards {
+            board.__move::<INDEX>();
+        });
+    }
+
+    #[inline(always)]
+    fn swap_colors_at(&self, boards: &mut [T], indices: &[u8]) {
+        for index in indices {
+            boards[usize::from(*index)].__swap_colors();
+        }
+    }
+}
+
+/// Replaces each board by its image under the element at its index.
+///
+/// # Panics
+/// If the lengths differ.
+#[inline]
+#[track_caller]
+pub fn transform_slice_each<T: Annotated, S: BoardSymmetry>(boards: &mut [T], symmetries: &[S]) {
+    for_each_of_number(boards, symmetries, &OwnImage);
 }
 
 /// Writes the images to another slice.

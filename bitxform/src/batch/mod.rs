@@ -156,6 +156,8 @@ mod gfni;
 #[cfg(feature = "macros")]
 pub(crate) mod halves;
 pub(crate) mod level;
+#[cfg(feature = "macros")]
+pub(crate) mod sorted;
 mod words;
 
 #[doc(hidden)]

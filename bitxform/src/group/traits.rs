@@ -114,6 +114,16 @@ pub trait Symmetric: Annotated {
         crate::__private::transform_slice(boards, symmetry, swaps_colors);
     }
 
+    /// Replaces each board by its image under the symmetry at its index.
+    ///
+    /// # Panics
+    /// If the lengths differ. No board has changed then.
+    #[inline]
+    #[track_caller]
+    fn transform_slice_each(boards: &mut [Self], symmetries: &[Self::Symmetry]) {
+        crate::__private::transform_slice_each(boards, symmetries);
+    }
+
     /// Writes the image of each board of one slice to another.
     ///
     /// ```

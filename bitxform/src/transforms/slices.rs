@@ -4,6 +4,7 @@ use super::{Transforms, expect_symmetry};
 use crate::Symmetry;
 use crate::batch::boards::expect_same_length;
 use crate::batch::each::{EachOfSome, for_each_of_some};
+use crate::batch::level::{Level, Work};
 use crate::group::flips::Flips;
 
 /// The image of each board.
@@ -15,8 +16,57 @@ struct Image<'a, W> {
 /// The least image of each board.
 struct Least<'a, W>(&'a Transforms<W>);
 
+/// Boards, each with a symmetry of its own.
+struct Own<'a, W> {
+    transforms: &'a Transforms<W>,
+    boards: &'a mut [W],
+    symmetries: &'a [Symmetry],
+}
+
 macro_rules! slices {
     ($($W:ident)*) => {$(
+        impl Own<'_, $W> {
+            /// Replaces boards by their images without a branch on the symmetries.
+            #[inline(always)]
+            fn change<const B: usize>(transforms: &Transforms<$W>, boards: &mut [$W; B], symmetries: &[Symmetry; B]) {
+                let mut steps = [[0; B]; 3];
+                for (board, symmetry) in symmetries.iter().enumerate() {
+                    let code = transforms.flips[usize::from(symmetry.number() % 8)].code();
+                    for (step, steps) in steps.iter_mut().enumerate() {
+                        steps[board] = $W::from(code >> step & 1).wrapping_neg();
+                    }
+                }
+                let select = |boards: &mut [$W; B], images: [$W; B], mask: &[$W; B]| {
+                    for ((board, image), mask) in boards.iter_mut().zip(images).zip(mask) {
+                        *board ^= (*board ^ image) & mask;
+                    }
+                };
+                select(boards, transforms.exchange.apply(*boards), &steps[0]);
+                select(boards, transforms.along.apply(*boards), &steps[1]);
+                select(boards, transforms.across(*boards), &steps[2]);
+            }
+        }
+
+        impl Work for Own<'_, $W> {
+            #[inline(always)]
+            fn run<const VECTORS: bool>(self) {
+                let mut start = 0;
+                // Words of 128 bits are not vectorised. A misprediction costs less than the steps of all symmetries.
+                if $W::BITS <= u64::BITS {
+                    let blocks = self.boards.chunks_exact_mut(16).zip(self.symmetries.chunks_exact(16));
+                    for (boards, symmetries) in blocks {
+                        if let (Ok(boards), Ok(symmetries)) = (boards.try_into(), symmetries.try_into()) {
+                            Self::change::<16>(self.transforms, boards, symmetries);
+                            start += 16;
+                        }
+                    }
+                }
+                for (board, symmetry) in self.boards[start..].iter_mut().zip(&self.symmetries[start..]) {
+                    [*board] = self.transforms.apply([*board], self.transforms.flips[*symmetry as usize]);
+                }
+            }
+        }
+
         impl EachOfSome<$W> for Image<'_, $W> {
             type Output = ();
 
@@ -71,6 +121,32 @@ macro_rules! slices {
                 expect_symmetry(self.geometry, flips);
                 let image = Image { transforms: self, flips };
                 for_each_of_some::<16, _, _>(boards, &image, |_, _| ());
+            }
+
+            /// Replaces each board of a slice by its image under the symmetry at its index. Words of up to 64 bits are moved
+            /// without a branch on the symmetry.
+            ///
+            /// ```
+            /// use bitxform::{Geometry, Mapping, Symmetry, Transforms};
+            ///
+            /// let transforms = Transforms::<u64>::new(Geometry::square(8, Mapping::Lerf));
+            /// let mut boards = [1; 3]; // a1
+            /// let symmetries = [Symmetry::Rotate180, Symmetry::Identity, Symmetry::FlipVertical];
+            /// transforms.transform_slice_each(&mut boards, &symmetries);
+            /// assert_eq!(boards, [1 << 63, 1, 1 << 56]); // h8, a1, a8
+            /// ```
+            ///
+            /// # Panics
+            /// If the lengths differ, or if the board is not square, and a symmetry is a quarter turn or a diagonal flip.
+            /// Nothing has changed then.
+            #[inline]
+            #[track_caller]
+            pub fn transform_slice_each(&self, boards: &mut [$W], symmetries: &[Symmetry]) {
+                expect_same_length(boards.len(), symmetries.len());
+                for symmetry in symmetries {
+                    expect_symmetry(self.geometry, self.flips[*symmetry as usize]);
+                }
+                Level::for_items(boards.len()).run(Own { transforms: self, boards, symmetries });
             }
 
             /// Replaces each board of a slice by its least image under the symmetries that count.

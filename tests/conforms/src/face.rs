@@ -78,6 +78,8 @@ pub struct Keyed {
 pub struct Slices {
     /// `transform_slice`.
     pub transform: fn(&[Value], Element) -> Vec<Value>,
+    /// `transform_slice_each`.
+    pub each: fn(&[Value], &[Element]) -> Vec<Value>,
     /// `transform_into`, over images that are the items in opposite order.
     pub into: Option<fn(&[Value], Element) -> Vec<Value>>,
     /// `canonical_slice` and `canonicalize_slice`.

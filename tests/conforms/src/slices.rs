@@ -39,6 +39,9 @@ pub(crate) fn check_slices(item: &Item, face: &Face, slices: &Slices, text: &str
                 level,
             };
             items.transforms(slices, item);
+            if len % 4 < 2 {
+                items.transforms_each(slices, item, &mut random);
+            }
             items.least(slices);
         }
     });
@@ -84,6 +87,24 @@ impl Items<'_> {
             if let Some(into) = slices.into {
                 self.same(&into(self.values, *element), *element, "transform_into");
             }
+        }
+    }
+
+    /// Transforms each value by an element of its own, or all by one element.
+    fn transforms_each(&self, slices: &Slices, item: &Item, random: &mut Random) {
+        let (all, is_one) = (item.elements(), self.values.len() == 8);
+        let mut elements: Vec<Element> = Vec::new();
+        for value in self.values {
+            let is_defined = |element: &Element| item.image(value, *element).is_some();
+            let first = elements.first().copied().filter(|_| is_one);
+            let drawn = first.unwrap_or_else(|| all[random.below(all.len())]);
+            elements.push(Some(drawn).filter(is_defined).unwrap_or(all[0]));
+        }
+        let images = (slices.each)(self.values, &elements);
+        assert_eq!(images.len(), self.values.len(), "transform_slice_each");
+        for (index, (image, element)) in images.iter().zip(elements).enumerate() {
+            let method = self.name("transform_slice_each", index);
+            self.checks[index].same(image, element, &method);
         }
     }
 

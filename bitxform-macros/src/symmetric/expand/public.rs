@@ -118,6 +118,7 @@ impl Face<'_> {
         let transform = docs::transform(board.transforms_without_branch(plan), swaps_colors);
         self.add("transform", none, &(transform + &remarks));
         self.add("transform_slice", none, docs::TRANSFORM_SLICE);
+        self.add("transform_slice_each", none, docs::TRANSFORM_SLICE_EACH);
         self.add("transform_into", none, docs::TRANSFORM_INTO);
         let index = Ident::new(index_name(plan.geometry), Span::mixed_site());
         let index = index.to_token_stream();

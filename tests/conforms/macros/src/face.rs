@@ -165,7 +165,8 @@ fn slices(is_copy: bool, is_keyed: bool) -> TokenStream {
             quote!(Self::#name)
         }
     };
-    let [transform_slice, transform_into] = ["transform_slice", "transform_into"].map(function);
+    let [transform_slice, transform_slice_each, transform_into] =
+        ["transform_slice", "transform_slice_each", "transform_into"].map(function);
     let [canonical_slice, canonicalize_slice] =
         ["canonical_slice", "canonicalize_slice"].map(function);
     let into = some(
@@ -193,6 +194,12 @@ fn slices(is_copy: bool, is_keyed: bool) -> TokenStream {
         transform: |values, element| {
             let mut items = #take;
             #transform_slice(&mut items, conforms::ByNumber::of(element));
+            #put.collect()
+        },
+        each: |values, elements| {
+            let mut items = #take;
+            let elements: Vec<_> = elements.iter().map(|it| conforms::ByNumber::of(*it)).collect();
+            #transform_slice_each(&mut items, &elements);
             #put.collect()
         },
         into: #into,
