@@ -1,11 +1,12 @@
 //! Promises of the README, the tables and drawings of documents, their links, the files that those for contributors name,
 //! and the texts that planted errors replace.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 use bitxform::Mapping;
-use bitxform_golden::assert_is_file;
+use bitxform_golden::{assert_are_files, assert_is_file};
 use bitxform_model::{Board, Element, Group, NAMED, SYMMETRIES, Square};
 
 const README: &str = include_str!("../../README.md");
@@ -221,7 +222,7 @@ fn the_cheat_sheet_is_that_of_the_tested_types() {
         sections += &format!("\n# {title}\n\n{text}```\n{code}\n```\n");
     }
     let (head, _) = page.split_once(HEAD).expect("a table");
-    assert_is_file(PAGE, &format!("{head}{table}{sections}"));
+    assert_is_file(PAGE, &with_links(PAGE, &format!("{head}{table}{sections}")));
 }
 
 /// The README draws the images of a letter of 4x4 squares, and of a1. Its table "Which mapping is mine?" has the bits of
@@ -350,7 +351,8 @@ fn targets(line: &str) -> Vec<&str> {
     let definition = line
         .trim_start()
         .strip_prefix('[')
-        .and_then(|rest| rest.split_once("]: "));
+        .and_then(|rest| rest.split_once("]: "))
+        .filter(|(label, _)| !label.contains(']'));
     inline
         .chain(definition.map(|(_, target)| target.trim()))
         .collect()
@@ -385,6 +387,134 @@ fn file_of_item(file: &str, item: &str) -> Option<String> {
     }
 }
 
+/// The labels of the links to items and chapters in a document, `[text][label]`. They are paths, as rustdoc resolves them.
+fn labels(text: &str) -> BTreeSet<String> {
+    let is_path = |label: &&str| label.starts_with("crate::") || label.starts_with("macro@");
+    let labels = prose(text).flatten().flat_map(|line| {
+        let labels = line.split("][").skip(1);
+        let labels = labels.filter_map(|rest| rest.split(']').next());
+        labels
+            .filter(is_path)
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    });
+    labels.collect()
+}
+
+/// The file of a clone, and its heading, to which such a label leads.
+fn file_of_label(label: &str) -> Option<String> {
+    let (path, heading) = label.split_once('#').unwrap_or((label, ""));
+    let guide = "bitxform/src/guide";
+    // An example of a chapter is a file of its own.
+    if heading.starts_with("example-") {
+        let chapters = read(&format!("{guide}/mod.rs"));
+        let mut texts = chapters.split('"').skip(1).step_by(2);
+        texts.find(|title| anchor(&format!("Example: {title}")) == heading)?;
+        return Some(format!("bitxform/examples/{}.rs", texts.next()?));
+    }
+    let file = match path {
+        "crate::guide" => format!("{guide}/README.md"),
+        _ if path.starts_with("crate::guide::") => file_of_item("bitxform/src/lib.rs", path)?,
+        "macro@crate::symmetric" => file_of_item("bitxform/src/lib.rs", path)?,
+        _ => {
+            let name = path.split("::").nth(1)?.trim_end_matches('!');
+            let modules = format!("{name}::");
+            // The root re-exports what is in no public module.
+            let root = read("bitxform/src/lib.rs");
+            let mut exports = root
+                .split("pub use crate::")
+                .skip(1)
+                .filter_map(|rest| rest.split(';').next());
+            let is_name = |word: &str| word == name;
+            let export = exports.find(|names| {
+                names
+                    .split(|c: char| !c.is_alphanumeric() && c != '_')
+                    .any(is_name)
+            });
+            let modules = export
+                .unwrap_or(&modules)
+                .rsplit_once("::")?
+                .0
+                .replace("::", "/");
+            let files = [
+                format!("bitxform/src/{modules}.rs"),
+                format!("bitxform/src/{modules}/mod.rs"),
+            ];
+            files
+                .into_iter()
+                .find(|file| Path::new(ROOT).join(file).exists())?
+        }
+    };
+    Some(if heading.is_empty() {
+        file
+    } else {
+        format!("{file}#{heading}")
+    })
+}
+
+/// The path of a file of the clone as seen from the folder of another one.
+fn relative(from: &str, to: &str) -> String {
+    let folders: Vec<&str> = from.split('/').collect();
+    let (folders, parts): (_, Vec<&str>) = (&folders[..folders.len() - 1], to.split('/').collect());
+    let common = folders
+        .iter()
+        .zip(&parts)
+        .take_while(|(one, other)| one == other)
+        .count();
+    let up = folders[common..].iter().map(|_| "..");
+    up.chain(parts[common..].iter().copied())
+        .collect::<Vec<_>>()
+        .join("/")
+}
+
+/// Returns a document with the definitions of its links at the end: files, as a clone has them.
+fn with_links(path: &str, text: &str) -> String {
+    let is_definition = |line: &&str| line.starts_with("[crate::") || line.starts_with("[macro@");
+    let kept: Vec<&str> = text.lines().filter(|line| !is_definition(line)).collect();
+    let mut text = kept.join("\n").trim_end().to_owned() + "\n";
+    let labels = labels(&text);
+    // Other definitions may stand there already.
+    let last = text.lines().next_back().unwrap_or_default();
+    let follows_others = last.starts_with('[') && last.contains("]: ");
+    if !labels.is_empty() && !follows_others {
+        text.push('\n');
+    }
+    for label in labels {
+        let file = file_of_label(&label).unwrap_or_else(|| panic!("{path}: no file for {label}"));
+        text += &format!("[{label}]: {}\n", relative(path, &file));
+    }
+    text
+}
+
+/// A link to an item or chapter leads to a file in a clone, and to a page in the documentation: each document ends with
+/// definitions for a clone, and rustdoc reads those of `links.md` before it. The first definition counts.
+#[test]
+fn links_lead_to_files_and_to_pages() {
+    const LINKS: &str = "bitxform/src/guide/links.md";
+    let (mut files, mut all) = (Vec::new(), BTreeSet::new());
+    let mut documents = Vec::new();
+    add_paths(&Path::new(ROOT).join("bitxform/src/guide"), &mut documents);
+    documents.push(format!("{ROOT}/bitxform/src/group/symmetric/attribute.md"));
+    documents.sort();
+    for document in documents {
+        let path = document
+            .strip_prefix(&format!("{ROOT}/"))
+            .expect("a file of the clone");
+        let is_document = Path::new(path)
+            .extension()
+            .is_some_and(|found| found == "md");
+        let is_text = is_document && path != LINKS && !path.ends_with("speed_plot.md");
+        if is_text {
+            let text = with_links(path, &read(path));
+            all.extend(labels(&text));
+            files.push((path.to_owned(), text));
+        }
+    }
+    let links = all.iter().map(|label| format!("[{label}]: {label}\n"));
+    files.push((LINKS.to_owned(), links.collect()));
+    assert_are_files(&files);
+}
+
 /// Links to files lead to files of a clone, and those to headings lead to headings. There are no addresses of pages that a
 /// release will make. Links of rustdoc, such as `crate::Symmetry`, are rustdoc's to check, but for their headings.
 #[test]
@@ -404,9 +534,8 @@ fn links_lead_somewhere() {
         if !is_document && !is_source {
             continue;
         }
-        // The others are read in the documentation, which has no files beside it.
-        let is_read_in_clone = file.ends_with("README.md") || !file.starts_with("bitxform/src");
-        let has_files = is_document && is_read_in_clone;
+        // The addresses of `links.md` are for the documentation, which has no files beside it.
+        let has_files = is_document && !file.ends_with("links.md");
         for (line, number) in prose(&read(file)).zip(1..) {
             let line = line.unwrap_or_default();
             for target in targets(&line) {
@@ -441,9 +570,12 @@ fn complaint(file: &str, target: &str, has_files: bool) -> Option<String> {
             .map(|folder| folder.join(path).to_string_lossy().into_owned())
     };
     let of_heading = of_heading.filter(|file| Path::new(ROOT).join(file).exists());
-    // The documentation has this picture in an address, which the list of chapters defines before.
-    let is_plot = file == "bitxform/src/guide/speed.md" && path == "speed.svg";
-    if !is_item && (of_heading.is_none() || !has_files && !is_plot) {
+    if is_item && has_files && !path.is_empty() {
+        return Some(String::from(
+            "a clone has no such file; write `[text][path]`",
+        ));
+    }
+    if !is_item && (of_heading.is_none() || !has_files) {
         return Some(String::from("no such file"));
     }
     if heading.is_empty() {

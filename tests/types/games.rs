@@ -8,7 +8,7 @@ use bitxform_model::{Board, Square};
 //# Chess, a full position
 // Each kind of piece is a bitboard, White's first. With castling rights, the only symmetry is the view from the other
 // side: the colours are swapped, and the ranks are flipped. A group that depends on the position is in
-// [groups](crate::guide::groups#groups-that-depend-on-the-position).
+// [groups][crate::guide::groups#groups-that-depend-on-the-position].
 #[conforms(functions(exchange_rights = Function::Color(|rights| {
     rights.map_numbers(&|rights| Some((rights >> 2 | rights << 2) & 15))
 })))]
@@ -35,7 +35,7 @@ const fn exchange_rights(rights: &mut u8) {
 //# Chess, the planes of Lc0
 // Training files hold each rank as a byte whose highest bit is the a-file. In the memory of Lc0 itself, planes are LERF.
 // The planes show the board as the side to move sees it, so no colours are swapped. The mirror preserves the game if
-// nobody may castle. The 1,858 entries of the policy are a [list of moves](crate::guide::moves#policies-by-their-moves).
+// nobody may castle. The 1,858 entries of the policy are a [list of moves][crate::guide::moves#policies-by-their-moves].
 #[conforms(positions = 8)]
 #[symmetric(mapping = "LERBEF", group = "horizontal")]
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -243,7 +243,7 @@ struct Checkers {
 
 //# Tak
 // Bitboards say what lies on top. The stacks below move with the board, but least images do not compare them. For a size
-// that is a const parameter see [sizes](crate::guide::sizes#const-n-and-sizes-at-run-time).
+// that is a const parameter see [sizes][crate::guide::sizes#const-n-and-sizes-at-run-time].
 #[conforms]
 #[symmetric(mapping = "LERF", files = 6, ranks = 6)]
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -306,7 +306,7 @@ struct NineBoards {
 
 //# Quantik
 // Four shapes of each player. Shapes may be exchanged too:
-// [permutations](crate::guide::permutations#permutations-of-pieces) shows how.
+// [permutations][crate::guide::permutations#permutations-of-pieces] shows how.
 #[conforms]
 #[symmetric(mapping = "LERF", files = 4, ranks = 4)]
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -333,7 +333,7 @@ bitxform::symmetries! {
 
 //# 2048, a byte a tile
 // A mailbox alone has no least image: for a table, take the form above. A policy of the four directions turns with the
-// board: see [moves](crate::guide::moves#planes-that-are-directions).
+// board: see [moves][crate::guide::moves#planes-that-are-directions].
 #[conforms(keyless)]
 #[symmetric(mapping = "BERLEF", files = 4, ranks = 4)]
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -348,7 +348,7 @@ struct GlyphLow([u8; 8]);
 
 //# A font of 8x8, the highest bit on the left
 // Most fonts of consoles and displays. Rows of 12 pixels with padding are in
-// [sizes](crate::guide::sizes#other-layouts).
+// [sizes][crate::guide::sizes#other-layouts].
 #[conforms]
 #[symmetric(mapping = "BERF", files = 8, ranks = 8, word = [u8; 8])]
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -394,7 +394,7 @@ impl Tile {
 
 //# The modules of a QR code
 // Version 1; version `v` has sides of `17 + 4 * v`, and those up to 3 fit into a type. From version 4 on, call
-// [`Geometry::transform_mailbox`](crate::Geometry::transform_mailbox) on a slice of modules, or turn the code as an image.
+// [`Geometry::transform_mailbox`][crate::Geometry::transform_mailbox] on a slice of modules, or turn the code as an image.
 #[conforms(keyless)]
 #[symmetric(mapping = "BERLEF", files = 21, ranks = 21)]
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -403,7 +403,7 @@ struct QrCode(#[board(mailbox(by_rank))] [[bool; 21]; 21]);
 //# A spin lattice with periodic boundaries
 // Translations, rotations and reflections of a torus of 4x4 sites: 128 symmetries. For the inversion of spins, take the
 // lesser of `canonical(bits)` and `canonical(!bits)`. A lattice in a file, and lattices with more symmetries, need the
-// feature `groups`: see [lattices](crate::guide::lattices).
+// feature `groups`: see [lattices][crate::guide::lattices].
 bitxform::symmetries! {
     enum Lattice(u16) {
         East = |site| site & 12 | (site + 1) & 3,

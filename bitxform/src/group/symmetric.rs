@@ -1,12 +1,4 @@
+// The first definition of a link counts: the text ends with those for a clone.
+#[doc = include_str!("../guide/links.md")]
 #[doc = include_str!("symmetric/attribute.md")]
-///
-/// [`ColorSymmetric`]: crate::ColorSymmetric
-/// [`ColorSymmetry`]: crate::ColorSymmetry
-/// [`Geometry`]: crate::Geometry
-/// [`Mapping`]: crate::Mapping
-/// [`RectangleColorSymmetry`]: crate::RectangleColorSymmetry
-/// [`RectangleSymmetry`]: crate::RectangleSymmetry
-/// [`SquareSymmetric`]: crate::SquareSymmetric
-/// [`Symmetric`]: crate::Symmetric
-/// [`Symmetry`]: crate::Symmetry
 pub use bitxform_macros::symmetric;

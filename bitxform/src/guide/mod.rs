@@ -32,7 +32,8 @@ macro_rules! chapters {
         [$($other_title:literal $other:literal)*]
         $($rest:tt)*
     ) => {
-        // The first definition of a link counts, so the picture comes before the text.
+        // The first definition of a link counts, so these come before the text, which ends with those for a clone.
+        #[doc = include_str!("links.md")]
         $(#[doc = include_str!($picture)])?
         #[doc = concat!("**", $number, ".**")]
         #[doc = include_str!($text)]
