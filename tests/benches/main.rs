@@ -10,6 +10,8 @@
 )]
 
 mod boards;
+#[cfg(feature = "groups")]
+mod groups;
 mod least;
 mod lines;
 mod measure;
@@ -36,4 +38,6 @@ fn main() {
     records::rows();
     slices::rows();
     wide::rows();
+    #[cfg(feature = "groups")]
+    groups::rows();
 }

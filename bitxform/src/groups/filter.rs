@@ -6,10 +6,10 @@ use std::vec;
 use std::vec::Vec;
 
 use super::group::PermutationGroup;
-use super::images::{Compiled, Least};
+use super::kernel::{Keep, LEAST};
 use super::lane::{Lane, Word};
 use super::plan::Family;
-use super::slices::by_lane;
+use super::slices::{Blocks, by_lane};
 
 /// The number of members of the first family that are tried first, and the numbers of elements after which the words that an
 /// image has beaten are dropped again. After `n` images, one of about `n + 1` words is left.
@@ -21,7 +21,7 @@ struct Filter<'a, L: Lane> {
     group: &'a PermutationGroup,
     stages: Vec<&'a [Family]>,
     waiting: Vec<(usize, L::Block)>,
-    sources: Vec<L::Block>,
+    blocks: Blocks<L>,
 }
 
 impl PermutationGroup {
@@ -70,10 +70,11 @@ impl PermutationGroup {
         *words = kept;
     }
 
-    fn filter<W: Word, L: Lane>(&self, words: impl Iterator<Item = W>, each: &mut impl FnMut(W))
-    where
-        Least<L>: Compiled<L>,
-    {
+    fn filter<W: Word, L: Keep<LEAST>>(
+        &self,
+        words: impl Iterator<Item = W>,
+        each: &mut impl FnMut(W),
+    ) {
         let families = &self.plan.families[..];
         let mut first = families[0].clone();
         first.members.truncate(FIRST);
@@ -94,7 +95,7 @@ impl PermutationGroup {
             group: self,
             stages,
             waiting,
-            sources: self.sources::<L>(),
+            blocks: Blocks::new(self),
         };
         let mut each = |word: L| each(W::from_u128(word.to_u128()));
         let cells = self.all_cells();
@@ -107,10 +108,7 @@ impl PermutationGroup {
     }
 }
 
-impl<L: Lane> Filter<'_, L>
-where
-    Least<L>: Compiled<L>,
-{
+impl<L: Keep<LEAST>> Filter<'_, L> {
     /// Takes a word to a stage, if it is left.
     #[inline]
     fn take(&mut self, stage: usize, word: L, is_left: bool, each: &mut impl FnMut(L)) {
@@ -131,13 +129,14 @@ where
     fn run(&mut self, stage: usize, each: &mut impl FnMut(L)) {
         let (len, words) = self.waiting[stage];
         self.waiting[stage].0 = 0;
-        self.sources[0] = words;
-        let mut take = Least { least: words };
-        self.group
-            .all_images(self.stages[stage], 0, &mut self.sources, len, &mut take);
+        (self.blocks.sources[0], self.blocks.kept.least) = (words, words);
+        self.blocks
+            .all_images::<LEAST>(self.group, self.stages[stage], 0, &[], len);
+        // The stages after this one use the blocks, too.
+        let least = self.blocks.kept.least;
         for i in 0..len {
             // No image is less than the least one, which is the word or another image.
-            let (word, least) = (L::get(&words, i), L::get(&take.least, i));
+            let (word, least) = (L::get(&words, i), L::get(&least, i));
             self.take(stage + 1, word, least == word, each);
         }
     }

@@ -276,24 +276,15 @@ impl PermutationGroup {
     #[must_use]
     #[track_caller]
     pub fn canonical<W: Word>(&self, bits: W) -> W {
-        let mut least = self.only_cells(bits);
-        self.each_image(bits, |image, _| {
-            least = least.min(image);
-            true
-        });
-        least
+        self.orbit(bits).0
     }
 
     /// Returns the least image of a word, and the number of the first element that makes it.
     #[must_use]
     #[track_caller]
     pub fn canonicalize<W: Word>(&self, bits: W) -> (W, usize) {
-        let mut least = (self.only_cells(bits), 0);
-        self.each_image(bits, |image, element| {
-            least = least.min((image, element));
-            true
-        });
-        least
+        let (least, element, _) = self.orbit(bits);
+        (least, element)
     }
 
     /// Returns whether a word is its own least image. It stops at the first image that is less.
@@ -308,12 +299,7 @@ impl PermutationGroup {
     #[must_use]
     #[track_caller]
     pub fn stabilizer_len<W: Word>(&self, bits: W) -> usize {
-        let (mut stabilizer, bits) = (0, self.only_cells(bits));
-        self.each_image(bits, |image, _| {
-            stabilizer += usize::from(image == bits);
-            true
-        });
-        stabilizer
+        self.orbit(bits).2
     }
 
     /// Returns the number of different images of a word.
@@ -321,6 +307,22 @@ impl PermutationGroup {
     #[track_caller]
     pub fn orbit_len<W: Word>(&self, bits: W) -> usize {
         self.order() / self.stabilizer_len(bits)
+    }
+
+    /// Returns the least image, the first element that makes it, and the number of elements that fix the word.
+    #[inline(always)]
+    #[track_caller]
+    pub(super) fn orbit<W: Word>(&self, bits: W) -> (W, usize, usize) {
+        let bits = self.only_cells(bits);
+        let (mut least, mut first, mut stabilizer) = (bits, 0, 0);
+        self.each_image(bits, |image, element| {
+            if image < least || image == least && element < first {
+                (least, first) = (image, element);
+            }
+            stabilizer += usize::from(image == bits);
+            true
+        });
+        (least, first, stabilizer)
     }
 
     /// Calls a function with all images and their elements, until it returns `false`. Returns whether it never did.

@@ -165,3 +165,132 @@ macro_rules! lanes {
 
 // Vectors of AVX2 compare 64 bits only with a sign, so words of up to 63 bits are `i64`.
 lanes! { u32 u32 i32; i64 u64 i64; u64 u64 i64; u128 u128 i128; }
+
+/// A word of more than 64 bits, whose halves stand in blocks of their own.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) struct Halves {
+    low: u64,
+    high: u64,
+}
+
+/// A turn of two halves. Each half is rotated. Its bits then stay in it or go across to the other half.
+#[derive(Clone, Copy)]
+pub(crate) struct TurnOfHalves {
+    kept: Halves,
+    up: u32,
+    raised: Halves,
+    raised_across: u64,
+    down: u32,
+    lowered: Halves,
+    lowered_across: u64,
+}
+
+impl Lane for Halves {
+    type Block = [[u64; Self::LEN]; 2];
+    type Turn = TurnOfHalves;
+
+    #[inline(always)]
+    fn block(self) -> Self::Block {
+        [[self.low; Self::LEN], [self.high; Self::LEN]]
+    }
+
+    #[inline(always)]
+    fn get(block: &Self::Block, i: usize) -> Self {
+        Self {
+            low: block[0][i],
+            high: block[1][i],
+        }
+    }
+
+    #[inline(always)]
+    fn set(block: &mut Self::Block, i: usize, value: Self) {
+        (block[0][i], block[1][i]) = (value.low, value.high);
+    }
+
+    #[inline(always)]
+    fn turn(turn: &Turn, shift: u32) -> TurnOfHalves {
+        const LOW: u128 = u64::MAX as u128;
+        let [raised, lowered, kept] =
+            [turn.raised, turn.lowered, turn.kept].map(|mask| mask << shift);
+        let raised_across = ((raised >> turn.up) & LOW) << turn.up & !LOW;
+        let lowered_across = ((lowered << turn.down) & !LOW) >> turn.down & LOW;
+        TurnOfHalves {
+            kept: Self::from_u128(kept),
+            up: turn.up % 64,
+            raised: Self::from_u128(raised & !raised_across),
+            raised_across: (raised_across >> 64) as u64,
+            down: turn.down % 64,
+            lowered: Self::from_u128(lowered & !lowered_across),
+            lowered_across: lowered_across as u64,
+        }
+    }
+
+    #[inline(always)]
+    fn apply(self, turn: TurnOfHalves) -> Self {
+        let [raised_low, raised_high] = [self.low, self.high].map(|half| half.rotate_left(turn.up));
+        let [lowered_low, lowered_high] =
+            [self.low, self.high].map(|half| half.rotate_right(turn.down));
+        Self {
+            low: self.low & turn.kept.low
+                | raised_low & turn.raised.low
+                | lowered_low & turn.lowered.low
+                | lowered_high & turn.lowered_across,
+            high: self.high & turn.kept.high
+                | raised_high & turn.raised.high
+                | raised_low & turn.raised_across
+                | lowered_high & turn.lowered.high,
+        }
+    }
+
+    #[inline(always)]
+    fn from_u128(bits: u128) -> Self {
+        Self {
+            low: bits as u64,
+            high: (bits >> 64) as u64,
+        }
+    }
+
+    #[inline(always)]
+    fn to_u128(self) -> u128 {
+        u128::from(self.high) << 64 | u128::from(self.low)
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        Self {
+            low: self.low | other.low,
+            high: self.high | other.high,
+        }
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        Self {
+            low: self.low ^ other.low,
+            high: self.high ^ other.high,
+        }
+    }
+
+    /// Adds the lower halves only, which have room for all sums.
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        Self {
+            low: self.low.wrapping_add(other.low),
+            high: 0,
+        }
+    }
+
+    #[inline(always)]
+    fn least(self, other: Self) -> Self {
+        let is_less = other.high < self.high || other.high == self.high && other.low < self.low;
+        if is_less { other } else { self }
+    }
+
+    #[inline(always)]
+    fn least_number(self, other: Self) -> Self {
+        Self {
+            low: self.low.least_number(other.low),
+            high: 0,
+        }
+    }
+}

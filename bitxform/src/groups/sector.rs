@@ -7,6 +7,7 @@ use std::vec::Vec;
 use super::error::Error;
 use super::group::PermutationGroup;
 use super::lane::Word;
+use crate::batch::expect_same_length;
 
 /// A part of a full turn, which stands for the complex number at this angle on the unit circle.
 ///
@@ -217,8 +218,9 @@ impl<'a> Sector<'a> {
         // The phases of the elements that fix a word are a group. Either all are 1, or their sum is 0.
         let weight = |phase: &u32| if *phase == 0 { 1 } else { OUT };
         let weights: Vec<u64> = self.phases.iter().map(weight).collect();
-        self.group.sums(words, &weights, norms, |sum| {
-            if sum < OUT { sum as u32 } else { 0 }
+        expect_same_length(words.len(), norms.len());
+        self.group.sums(words, &weights, |i, sum| {
+            norms[i] = if sum < OUT { sum as u32 } else { 0 }
         });
     }
 }

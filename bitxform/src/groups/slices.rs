@@ -3,10 +3,9 @@
 use std::vec;
 use std::vec::Vec;
 
-use super::blocks::AllImages;
 use super::group::PermutationGroup;
-use super::images::{Compiled, Fixing, Keyed, Least, Making};
-use super::lane::{Lane, Word};
+use super::kernel::{AllImages, FIXING, KEYED, Keep, Kept, LEAST, MAKING, ORBITS};
+use super::lane::{Halves, Lane, Word};
 use super::plan::Family;
 use crate::batch::expect_same_length;
 
@@ -23,7 +22,7 @@ macro_rules! by_lane {
                 $call
             }
             65.. if $W::BITS > 64 => {
-                type $Lane = u128;
+                type $Lane = $crate::groups::lane::Halves;
                 $call
             }
             _ => {
@@ -54,7 +53,13 @@ impl PermutationGroup {
     #[track_caller]
     pub fn canonical_slice<W: Word>(&self, words: &mut [W]) {
         self.check::<W>();
-        by_lane!(W, self.cells(), L => self.least_images::<W, L>(words));
+        if words.len() <= FEW {
+            for word in words {
+                *word = self.canonical(*word);
+            }
+            return;
+        }
+        by_lane!(W, self.cells(), L => self.in_blocks::<W, L, LEAST>(0, &[], words, |_, _, _| ()));
     }
 
     /// Replaces each word by its least image, and stores the number of the first element that makes it.
@@ -64,7 +69,7 @@ impl PermutationGroup {
     #[track_caller]
     pub fn canonicalize_slice<W: Word>(&self, words: &mut [W], elements: &mut [u32]) {
         expect_same_length(words.len(), elements.len());
-        self.find::<W, false>(words, elements, &mut []);
+        self.find::<W, KEYED>(words, elements, &mut []);
     }
 
     /// Replaces each word by its least image, and stores the number of the first element that makes it, and the number of
@@ -94,7 +99,7 @@ impl PermutationGroup {
     ) {
         expect_same_length(words.len(), elements.len());
         expect_same_length(words.len(), stabilizers.len());
-        self.find::<W, true>(words, elements, stabilizers);
+        self.find::<W, ORBITS>(words, elements, stabilizers);
     }
 
     /// Replaces each word by its image under an element of its own, one word after another.
@@ -129,194 +134,159 @@ impl PermutationGroup {
     }
 
     #[track_caller]
-    fn find<W: Word, const COUNTS: bool>(
+    fn find<W: Word, const KEPT: u8>(
         &self,
         words: &mut [W],
         elements: &mut [u32],
-        counts: &mut [u32],
+        fixing: &mut [u32],
     ) where
-        Keyed<u32, COUNTS>: Compiled<u32>,
-        Keyed<i64, COUNTS>: Compiled<i64>,
-        Keyed<u128, COUNTS>: Compiled<u128>,
+        u32: Keep<KEPT>,
+        i64: Keep<KEPT>,
+        Halves: Keep<KEPT>,
     {
         self.check::<W>();
-        let cells = self.cells() as u32;
-        let number = usize::BITS - (self.order() - 1).leading_zeros();
-        match cells + number {
-            0..=32 => self.keyed::<W, u32, COUNTS>(number, words, elements, counts),
-            33..=63 => self.keyed::<W, i64, COUNTS>(number, words, elements, counts),
-            _ if W::BITS <= 64 || cells <= 64 => {
-                self.in_two_passes::<W, u64, COUNTS>(words, elements, counts);
-            }
-            65..=128 => self.keyed::<W, u128, COUNTS>(number, words, elements, counts),
-            _ => self.in_two_passes::<W, u128, COUNTS>(words, elements, counts),
-        }
-    }
-
-    /// Runs through all images of the words of `sources[0]` under some families.
-    pub(super) fn all_images<L: Lane, T: Compiled<L>>(
-        &self,
-        families: &[Family],
-        shift: u32,
-        sources: &mut [L::Block],
-        len: usize,
-        take: &mut T,
-    ) {
-        let cells = self
-            .inverts()
-            .then(|| L::from_u128(self.all_cells() << shift));
-        T::run(AllImages {
-            families,
-            shift,
-            cells,
-            sources,
-            len,
-            take,
-        });
-    }
-
-    pub(super) fn sources<L: Lane>(&self) -> Vec<L::Block> {
-        vec![L::from_u128(0).block(); self.plan.depth + 1]
-    }
-
-    /// Copies words into a block, shifted.
-    fn load<W: Word, L: Lane>(&self, words: &[W], shift: u32, block: &mut L::Block) {
-        let cells = self.all_cells();
-        for (i, word) in words.iter().enumerate() {
-            L::set(block, i, L::from_u128((word.to_u128() & cells) << shift));
-        }
-    }
-
-    fn least_images<W: Word, L: Lane>(&self, words: &mut [W])
-    where
-        Least<L>: Compiled<L>,
-    {
-        let mut sources = self.sources::<L>();
-        let mut take = Least { least: sources[0] };
-        for words in words.chunks_mut(L::LEN) {
-            self.load::<W, L>(words, 0, &mut sources[0]);
-            take.least = sources[0];
-            self.all_images(&self.plan.families, 0, &mut sources, words.len(), &mut take);
+        if words.len() <= FEW {
             for (i, word) in words.iter_mut().enumerate() {
-                *word = W::from_u128(L::get(&take.least, i).to_u128());
+                let (least, element, stabilizer) = self.orbit(*word);
+                (*word, elements[i]) = (least, element as u32);
+                if KEPT == ORBITS {
+                    fixing[i] = stabilizer as u32;
+                }
             }
+            return;
+        }
+        let number = usize::BITS - (self.order() - 1).leading_zeros();
+        let store = |i: usize, element: u128, count: u128| {
+            elements[i] = element as u32;
+            if KEPT == ORBITS {
+                fixing[i] = count as u32;
+            }
+        };
+        let cells = self.cells() as u32;
+        match cells + number {
+            0..=32 => self.in_blocks::<W, u32, KEPT>(number, &[], words, store),
+            33..=63 => self.in_blocks::<W, i64, KEPT>(number, &[], words, store),
+            _ if W::BITS <= 64 || cells <= 64 => {
+                self.in_blocks::<W, u64, MAKING>(0, &[], words, store);
+            }
+            65..=128 => self.in_blocks::<W, Halves, KEPT>(number, &[], words, store),
+            _ => self.in_blocks::<W, Halves, MAKING>(0, &[], words, store),
         }
     }
 
-    fn keyed<W: Word, L: Lane, const COUNTS: bool>(
+    /// Replaces words by their least images, and calls a function with the index, the element, and the number of elements or
+    /// the sum of weights, as far as they are kept.
+    fn in_blocks<W: Word, L: Keep<LEAST> + Keep<KEPT>, const KEPT: u8>(
         &self,
         shift: u32,
+        weights: &[u64],
         words: &mut [W],
-        elements: &mut [u32],
-        counts: &mut [u32],
-    ) where
-        Keyed<L, COUNTS>: Compiled<L>,
-    {
-        let (mut sources, none) = (self.sources::<L>(), L::from_u128(0).block());
-        let mut take = Keyed::<L, COUNTS> {
-            words: none,
-            least: none,
-            counts: none,
-        };
+        mut store: impl FnMut(usize, u128, u128),
+    ) {
+        let mut blocks = Blocks::<L>::new(self);
         let below = (1 << shift) - 1;
         let greatest = L::from_u128(self.all_cells() << shift | below).block();
         for (block, words) in words.chunks_mut(L::LEN).enumerate() {
-            self.load::<W, L>(words, shift, &mut sources[0]);
-            (take.words, take.least, take.counts) = (sources[0], greatest, none);
-            self.all_images(
-                &self.plan.families,
-                shift,
-                &mut sources,
-                words.len(),
-                &mut take,
-            );
+            for (i, word) in words.iter().enumerate() {
+                let bits = word.to_u128() & self.all_cells();
+                L::set(&mut blocks.sources[0], i, L::from_u128(bits << shift));
+            }
+            let (families, len) = (&self.plan.families[..], words.len());
+            blocks.kept.counts = L::from_u128(0).block();
+            blocks.kept.least = if shift > 0 {
+                greatest
+            } else {
+                blocks.sources[0]
+            };
+            if KEPT == MAKING {
+                // First the least images: there is no room for the element beside the cells.
+                blocks.all_images::<LEAST>(self, families, 0, &[], len);
+                blocks.kept.elements = L::from_u128(u32::MAX.into()).block();
+            }
+            blocks.all_images::<KEPT>(self, families, shift, weights, len);
             for (i, word) in words.iter_mut().enumerate() {
-                let least = L::get(&take.least, i).to_u128();
+                let least = L::get(&blocks.kept.least, i).to_u128();
+                let element = if KEPT == MAKING {
+                    L::get(&blocks.kept.elements, i).to_u128()
+                } else {
+                    least & below
+                };
                 *word = W::from_u128(least >> shift);
-                elements[block * L::LEN + i] = (least & below) as u32;
-                if COUNTS {
-                    counts[block * L::LEN + i] = L::get(&take.counts, i).to_u128() as u32;
-                }
+                store(
+                    block * L::LEN + i,
+                    element,
+                    L::get(&blocks.kept.counts, i).to_u128(),
+                );
             }
         }
     }
 
-    /// Finds the least images first, and then the elements, for which the lane has no room beside the cells.
-    fn in_two_passes<W: Word, L: Lane, const COUNTS: bool>(
-        &self,
-        words: &mut [W],
-        elements: &mut [u32],
-        counts: &mut [u32],
-    ) where
-        Least<L>: Compiled<L>,
-        Making<L>: Compiled<L>,
-    {
-        let (mut sources, none) = (self.sources::<L>(), L::from_u128(0).block());
-        let no_element = L::from_u128(Making::<L>::NONE).block();
-        let mut least = Least { least: none };
-        let mut making = Making {
-            least: none,
-            elements: none,
-            counts: none,
-        };
-        let families = &self.plan.families;
-        for (block, words) in words.chunks_mut(L::LEN).enumerate() {
-            self.load::<W, L>(words, 0, &mut sources[0]);
-            least.least = sources[0];
-            self.all_images(families, 0, &mut sources, words.len(), &mut least);
-            (making.least, making.elements, making.counts) = (least.least, no_element, none);
-            self.all_images(families, 0, &mut sources, words.len(), &mut making);
-            for (i, word) in words.iter_mut().enumerate() {
-                *word = W::from_u128(L::get(&making.least, i).to_u128());
-                elements[block * L::LEN + i] = L::get(&making.elements, i).to_u128() as u32;
-                if COUNTS {
-                    counts[block * L::LEN + i] = L::get(&making.counts, i).to_u128() as u32;
-                }
-            }
-        }
-    }
-
-    /// Stores what `of` returns for the sum of the weights of the elements that fix each word.
+    /// Calls a function with the index of each word and the sum of the weights of the elements that fix it.
     #[track_caller]
     pub(super) fn sums<W: Word>(
         &self,
         words: &[W],
         weights: &[u64],
-        sums: &mut [u32],
-        of: impl Fn(u64) -> u32,
+        mut store: impl FnMut(usize, u64),
     ) {
         self.check::<W>();
-        expect_same_length(words.len(), sums.len());
-        if W::BITS <= 64 || self.cells() <= 64 {
-            // Words are only compared with themselves, so the sign is a bit like others.
-            self.sums_in::<W, i64>(words, weights, sums, of);
-        } else {
-            self.sums_in::<W, u128>(words, weights, sums, of);
-        }
-    }
-
-    fn sums_in<W: Word, L: Lane>(
-        &self,
-        words: &[W],
-        weights: &[u64],
-        sums: &mut [u32],
-        of: impl Fn(u64) -> u32,
-    ) where
-        for<'a> Fixing<'a, L>: Compiled<L>,
-    {
-        let (mut sources, none) = (self.sources::<L>(), L::from_u128(0).block());
-        let mut take = Fixing {
-            weights,
-            words: none,
-            sums: none,
-        };
-        for (words, sums) in words.chunks(L::LEN).zip(sums.chunks_mut(L::LEN)) {
-            self.load::<W, L>(words, 0, &mut sources[0]);
-            (take.words, take.sums) = (sources[0], none);
-            self.all_images(&self.plan.families, 0, &mut sources, words.len(), &mut take);
-            for (i, sum) in sums.iter_mut().enumerate() {
-                *sum = of(L::get(&take.sums, i).to_u128() as u64);
+        for (part, words) in words.chunks(8192).enumerate() {
+            let words = &mut words.to_vec()[..];
+            let store = |i: usize, _, sum: u128| store(8192 * part + i, sum as u64);
+            if W::BITS <= 64 || self.cells() <= 64 {
+                // Words are only compared with themselves, so the sign is a bit like others.
+                self.in_blocks::<W, i64, FIXING>(0, weights, words, store);
+            } else {
+                self.in_blocks::<W, Halves, FIXING>(0, weights, words, store);
             }
         }
     }
 }
+
+/// The blocks of a slice.
+pub(super) struct Blocks<L: Lane> {
+    pub(super) sources: Vec<L::Block>,
+    pub(super) kept: Kept<L>,
+}
+
+impl<L: Lane> Blocks<L> {
+    pub(super) fn new(group: &PermutationGroup) -> Self {
+        let none = L::from_u128(0).block();
+        let kept = Kept {
+            least: none,
+            elements: none,
+            counts: none,
+        };
+        Self {
+            sources: vec![none; group.plan.depth + 1],
+            kept,
+        }
+    }
+
+    /// Runs through all images of the words of the first source under some families.
+    pub(super) fn all_images<const KEPT: u8>(
+        &mut self,
+        group: &PermutationGroup,
+        families: &[Family],
+        shift: u32,
+        weights: &[u64],
+        len: usize,
+    ) where
+        L: Keep<KEPT>,
+    {
+        L::keep(AllImages {
+            families,
+            shift,
+            cells: group
+                .inverts()
+                .then(|| L::from_u128(group.all_cells() << shift)),
+            weights,
+            sources: &mut self.sources,
+            kept: &mut self.kept,
+            len,
+        });
+    }
+}
+
+/// Slices of up to this many words are not worth a block.
+const FEW: usize = 4;

@@ -1,0 +1,298 @@
+//! All images of the words of a block, family by family, and what is kept of them.
+
+use super::lane::{Halves, Lane};
+use super::plan::{Family, Turn};
+use crate::batch::{Work, at_best};
+
+/// The least images.
+pub(crate) const LEAST: u8 = 0;
+/// The least images with the first element that makes each. Images come shifted up, and the element takes the bits below.
+pub(crate) const KEYED: u8 = 1;
+/// The same, and the number of elements that fix each word.
+pub(crate) const ORBITS: u8 = 2;
+/// For known least images, the first element that makes each, and the number of elements that do. There are as many of
+/// these as elements that fix the word.
+pub(crate) const MAKING: u8 = 3;
+/// The sums of the weights of the elements that fix each word.
+pub(crate) const FIXING: u8 = 4;
+
+/// What is kept, for each word of a block.
+#[derive(Clone, Copy)]
+pub(crate) struct Kept<L: Lane> {
+    pub(crate) least: L::Block,
+    pub(crate) elements: L::Block,
+    pub(crate) counts: L::Block,
+}
+
+/// All images of a block under some families.
+pub(crate) struct AllImages<'a, L: Lane> {
+    pub(crate) families: &'a [Family],
+    /// The number of bits below the cells.
+    pub(crate) shift: u32,
+    /// All cells, if each image is also taken inverted. The elements then have even numbers, and the next ones invert.
+    pub(crate) cells: Option<L>,
+    /// For `FIXING`, the weight of each element.
+    pub(crate) weights: &'a [u64],
+    /// The images of the block under the sources of families, by depth: first the words themselves.
+    pub(crate) sources: &'a mut [L::Block],
+    pub(crate) kept: &'a mut Kept<L>,
+    /// The number of words of the block that are used.
+    pub(crate) len: usize,
+}
+
+/// A lane with loops that keep `KEPT`. They are compiled once, in this crate, not in each crate that calls them.
+pub(crate) trait Keep<const KEPT: u8>: Lane {
+    fn keep(images: AllImages<'_, Self>);
+}
+
+macro_rules! compiled {
+    ($($Lane:ty: $($KEPT:ident)*;)*) => {$($(
+        impl Keep<$KEPT> for $Lane {
+            #[inline(never)]
+            fn keep(images: AllImages<'_, Self>) {
+                at_best(Keeping::<'_, Self, $KEPT>(images));
+            }
+        }
+    )*)*};
+}
+
+compiled! {
+    u32: LEAST KEYED ORBITS;
+    i64: LEAST KEYED ORBITS FIXING;
+    u64: LEAST MAKING;
+    Halves: LEAST KEYED ORBITS MAKING FIXING;
+}
+
+struct Keeping<'a, L: Lane, const KEPT: u8>(AllImages<'a, L>);
+
+impl<L: Lane, const KEPT: u8> Work for Keeping<'_, L, KEPT> {
+    #[cfg(feature = "avx512")]
+    const REVERSES_BITS: bool = false;
+
+    #[inline(always)]
+    fn run<const VECTORS: bool>(self) {
+        match self.0.cells {
+            None => Images::<L, KEPT, false>::all::<VECTORS>(self.0, L::from_u128(0)),
+            Some(cells) => Images::<L, KEPT, true>::all::<VECTORS>(self.0, cells),
+        }
+    }
+}
+
+/// A member's turn, and its marks without and with an inversion.
+type Member<L> = (<L as Lane>::Turn, [L; 2]);
+
+#[derive(Clone, Copy)]
+struct Images<'a, L, const KEPT: u8, const INVERTS: bool> {
+    shift: u32,
+    cells: L,
+    weights: &'a [u64],
+    len: usize,
+}
+
+impl<L: Lane, const KEPT: u8, const INVERTS: bool> Images<'_, L, KEPT, INVERTS> {
+    #[inline(always)]
+    fn all<const VECTORS: bool>(images: AllImages<'_, L>, cells: L) {
+        let AllImages {
+            families,
+            shift,
+            weights,
+            sources,
+            kept,
+            ..
+        } = images;
+        let len = images.len.min(L::LEN);
+        let this = Images::<L, KEPT, INVERTS> {
+            shift,
+            cells,
+            weights,
+            len,
+        };
+        for family in families {
+            // Several images of a word at once save loads and stores, but each loop is compiled for all lanes, levels and results.
+            let at_once = if VECTORS && family.step.len() == 1 {
+                family.members.len() % 4
+            } else {
+                0
+            };
+            let (start, mut members) = family.members.split_at(at_once);
+            match (&family.step[..], start) {
+                ([], _) => {
+                    let marks = this.marks(family.element);
+                    for i in 0..len {
+                        let word = L::get(&sources[0], i);
+                        this.hand(i, word, word, marks, kept);
+                    }
+                }
+                ([one, other, rest @ ..], _) => {
+                    this.source_of_turns(family, [one, other], rest, sources, kept);
+                }
+                ([turn], []) => this.source(family, turn, [], sources, kept),
+                ([turn], [a]) => this.source(family, turn, [a], sources, kept),
+                ([turn], [a, b]) => this.source(family, turn, [a, b], sources, kept),
+                ([turn], [a, b, c, ..]) => this.source(family, turn, [a, b, c], sources, kept),
+            }
+            let (words, source) = (&sources[0], &sources[family.depth]);
+            if VECTORS {
+                while let [a, b, c, d, rest @ ..] = members {
+                    this.members(words, source, [a, b, c, d], kept);
+                    members = rest;
+                }
+            }
+            for member in members {
+                this.members(words, source, [member], kept);
+            }
+        }
+    }
+
+    /// Returns what is to be known of an element with its images, without and with an inversion.
+    #[inline(always)]
+    fn marks(self, element: usize) -> [L; 2] {
+        [0, 1].map(|inverts| {
+            let number = if INVERTS {
+                2 * element + inverts
+            } else {
+                element
+            };
+            L::from_u128(if KEPT == FIXING {
+                self.weights[number].into()
+            } else {
+                number as u128
+            })
+        })
+    }
+
+    #[inline(always)]
+    fn of<const N: usize>(self, members: [&(usize, Turn); N]) -> [Member<L>; N] {
+        members.map(|(element, turn)| (L::turn(turn, self.shift), self.marks(*element)))
+    }
+
+    /// Takes an image of word `i`.
+    #[inline(always)]
+    fn take(i: usize, word: L, image: L, mark: L, kept: &mut Kept<L>) {
+        let Kept {
+            least,
+            elements,
+            counts,
+        } = kept;
+        // A conditional addition would become a masked store, which is slow.
+        let one_if = |condition: bool| L::from_u128(condition.into());
+        match KEPT {
+            LEAST => L::set(least, i, L::get(least, i).least(image)),
+            KEYED => L::set(least, i, L::get(least, i).least(image.or(mark))),
+            ORBITS => {
+                L::set(least, i, L::get(least, i).least(image.or(mark)));
+                L::set(counts, i, L::get(counts, i).plus(one_if(image == word)));
+            }
+            MAKING => {
+                let makes = image == L::get(least, i);
+                let element = if makes {
+                    mark
+                } else {
+                    L::from_u128(u32::MAX.into())
+                };
+                L::set(elements, i, L::get(elements, i).least_number(element));
+                L::set(counts, i, L::get(counts, i).plus(one_if(makes)));
+            }
+            _ => {
+                let weight = if image == word { mark } else { L::from_u128(0) };
+                L::set(counts, i, L::get(counts, i).plus(weight));
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn hand(self, i: usize, word: L, image: L, marks: [L; 2], kept: &mut Kept<L>) {
+        Self::take(i, word, image, marks[0], kept);
+        if INVERTS {
+            Self::take(i, word, image.xor(self.cells), marks[1], kept);
+        }
+    }
+
+    #[inline(always)]
+    fn hand_members<const N: usize>(
+        self,
+        i: usize,
+        word: L,
+        source: L,
+        members: &[Member<L>; N],
+        kept: &mut Kept<L>,
+    ) {
+        for (turn, marks) in members {
+            self.hand(i, word, source.apply(*turn), *marks, kept);
+        }
+    }
+
+    /// Returns the blocks of the words and of the sources that a source is made of and becomes.
+    #[inline(always)]
+    fn blocks<'b>(
+        family: &Family,
+        sources: &'b mut [L::Block],
+    ) -> (&'b L::Block, &'b L::Block, &'b mut L::Block) {
+        let (earlier, later) = sources.split_at_mut(family.depth);
+        (&earlier[0], &earlier[family.depth - 1], &mut later[0])
+    }
+
+    /// Makes a source that is one turn away, and some members of its family.
+    #[inline(always)]
+    fn source<const N: usize>(
+        self,
+        family: &Family,
+        turn: &Turn,
+        members: [&(usize, Turn); N],
+        sources: &mut [L::Block],
+        kept: &mut Kept<L>,
+    ) {
+        let (marks, members) = (self.marks(family.element), self.of(members));
+        let (words, from, to) = Self::blocks(family, sources);
+        let turn = L::turn(turn, self.shift);
+        for i in 0..self.len {
+            let (word, source) = (L::get(words, i), L::get(from, i).apply(turn));
+            L::set(to, i, source);
+            self.hand(i, word, source, marks, kept);
+            self.hand_members(i, word, source, &members, kept);
+        }
+    }
+
+    /// Makes a source that is several turns away.
+    #[inline(always)]
+    fn source_of_turns(
+        self,
+        family: &Family,
+        last: [&Turn; 2],
+        rest: &[Turn],
+        sources: &mut [L::Block],
+        kept: &mut Kept<L>,
+    ) {
+        let marks = self.marks(family.element);
+        let (words, from, to) = Self::blocks(family, sources);
+        *to = L::from_u128(0).block();
+        for turn in rest {
+            let turn = L::turn(turn, self.shift);
+            for i in 0..self.len {
+                L::set(to, i, L::get(to, i).or(L::get(from, i).apply(turn)));
+            }
+        }
+        let [one, other] = last.map(|turn| L::turn(turn, self.shift));
+        for i in 0..self.len {
+            let (word, before) = (L::get(words, i), L::get(from, i));
+            let source = L::get(to, i).or(before.apply(one)).or(before.apply(other));
+            L::set(to, i, source);
+            self.hand(i, word, source, marks, kept);
+        }
+    }
+
+    /// Makes some members of a family.
+    #[inline(always)]
+    fn members<const N: usize>(
+        self,
+        words: &L::Block,
+        source: &L::Block,
+        members: [&(usize, Turn); N],
+        kept: &mut Kept<L>,
+    ) {
+        let members = self.of(members);
+        for i in 0..self.len {
+            self.hand_members(i, L::get(words, i), L::get(source, i), &members, kept);
+        }
+    }
+}
