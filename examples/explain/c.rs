@@ -14,6 +14,22 @@ use crate::subject::{Subject, limbs};
 /// # Errors
 /// Two functions that would have the same name in C.
 pub(crate) fn header(subjects: &[Subject]) -> Result<String, String> {
+    header_with(subjects, &Extras::default())
+}
+
+/// What a header has besides functions of permutations.
+#[derive(Default)]
+pub(crate) struct Extras {
+    /// Lines of the first comment.
+    pub(crate) head: Vec<String>,
+    /// Functions after those of the permutations.
+    pub(crate) functions: String,
+    /// The name of a check among them.
+    pub(crate) check: Option<String>,
+}
+
+/// Like [`header`], with more.
+pub(crate) fn header_with(subjects: &[Subject], extras: &Extras) -> Result<String, String> {
     let (mut functions, mut calls) = (String::new(), String::new());
     let mut names = HashMap::new();
     for subject in subjects {
@@ -37,6 +53,15 @@ pub(crate) fn header(subjects: &[Subject]) -> Result<String, String> {
              if (bit) {{ printf(\"{name}: bit %d goes to a wrong place\\n\", bit - 1); wrong = 1; }}\n"
         );
     }
+    if let Some(check) = &extras.check {
+        calls += &format!(
+            "    if ({check}()) {{ puts(\"{check} found another least image\"); wrong = 1; }}\n"
+        );
+    }
+    let mut head = String::from("Permutations of bits, written by explain, a program of bitxform.");
+    if !extras.head.is_empty() {
+        head = extras.head.join("\n * ").replace("* \n", "*\n") + "\n *";
+    }
     let programs: Vec<&Program> = subjects
         .iter()
         .map(|subject| &subject.plan.program)
@@ -45,26 +70,27 @@ pub(crate) fn header(subjects: &[Subject]) -> Result<String, String> {
     let guard = identifier(&subjects[0]).to_uppercase();
     Ok(format!(
         "/*\n \
-         * Permutations of bits, written by explain, a program of bitxform.\n \
+         * {head}\n \
          * Each function has a check that returns 0 if all bits go where they should, or else the number of\n \
          * the first bit that does not, plus 1. To run all checks, save this as permutations.h, then\n \
          *     cc -DBITXFORM_SELF_CHECK -x c permutations.h && ./a.out\n \
          * The steps are linear, so what is right for every single bit is right for every word.\n \
          */\n\
          #ifndef BITXFORM_{guard}_H\n#define BITXFORM_{guard}_H\n\n\
-         #include <stdint.h>\n\n{helpers}{functions}\n\
+         #include <stdint.h>\n\n{helpers}{functions}{}\n\
          #ifdef BITXFORM_SELF_CHECK\n#include <stdio.h>\n\n\
          int main(void)\n{{\n    \
              int bit, wrong = 0;\n\
              {calls}    \
              if (!wrong) {{ puts(\"all bits go where they should\"); }}\n    \
              return wrong;\n\
-         }}\n#endif\n\n#endif\n"
+         }}\n#endif\n\n#endif\n",
+        extras.functions
     ))
 }
 
 /// The name in ASCII. It begins with the mapping or the word, so it is no keyword.
-fn identifier(subject: &Subject) -> String {
+pub(crate) fn identifier(subject: &Subject) -> String {
     let ascii = |character: char| match character {
         character if character.is_ascii() => character.to_string(),
         character => format!("u{:x}", u32::from(character)),

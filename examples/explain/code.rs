@@ -62,10 +62,7 @@ pub(crate) fn rust_function(subject: &Subject) -> String {
 
 /// The function, and a proof that the compiler checks.
 pub(crate) fn proved_rust(subject: &Subject) -> String {
-    let (bits, name) = (
-        subject.width,
-        subject.head.rsplit(' ').next().unwrap_or_default(),
-    );
+    let (bits, name) = (subject.width, subject.function());
     let kept: Vec<String> = limbs(&subject.kept, bits)
         .iter()
         .map(|limb| hexadecimal((*limb).into(), 64))

@@ -68,10 +68,10 @@ pub(crate) fn functions(text: &str) -> Result<Vec<Function>, String> {
             "expected a definition such as `const fn flip(u64) = |sq| sq ^ 56;`",
         ));
     }
-    let functions = invocation
-        .items
-        .iter()
-        .zip(resolved)
+    let functions = invocation.items.iter().zip(resolved);
+    // A function of slices moves no bits of its own.
+    let functions = functions
+        .filter(|(item, _)| !item.definition.is_slice())
         .map(|(item, resolved)| {
             let name = item.definition.name.to_string();
             let visibility = item.visibility.to_string().replace(" (", "(");

@@ -4,6 +4,7 @@ mod c;
 mod c99;
 mod code;
 mod definitions;
+mod module;
 mod page;
 mod plan;
 mod sheet;
@@ -21,6 +22,7 @@ use bitxform::{Geometry, Mapping, Symmetry};
 use bitxform_examples::{EXIT_STATUS, end, mapping, named, print, refuse, symmetry};
 use clap::{Parser, ValueEnum};
 
+use module::Module;
 use plan::width_for;
 use subject::{Subject, size, symmetries};
 
@@ -80,6 +82,17 @@ struct Options {
     #[arg(short, long, conflicts_with = "html")]
     language: Option<Language>,
 
+    /// Write a whole module for the board, for crates that want no dependency; in Rust 1.60, or in C with --language c.
+    ///
+    /// It has the group that the named symmetries generate, or all symmetries; all images, the least image, and tests of
+    /// its own. The Rust needs neither crates nor `std`, and is a module file.
+    #[arg(long, conflicts_with_all = ["html", "permutation"])]
+    module: bool,
+
+    /// Add conversions of the board to that mapping and back to the module; may be given several times.
+    #[arg(long, value_name = "NAME", value_parser = mapping, requires = "module")]
+    convert: Vec<Mapping>,
+
     /// Write the images of a letter as a drawing: the picture in the documentation of `Symmetry`.
     #[arg(long, value_name = "FILE", hide = true, exclusive = true)]
     picture: Option<PathBuf>,
@@ -98,6 +111,10 @@ fn main() -> ExitCode {
 fn run(options: &Options) -> io::Result<()> {
     if let Some(path) = &options.picture {
         return write(path, &svg::picture());
+    }
+    if options.module {
+        let module = options.module();
+        return print(module.unwrap_or_else(|message| refuse::<Options>(&message)));
     }
     let subjects = match &options.permutation {
         Some(text) => options.functions(text),
@@ -137,6 +154,22 @@ fn write(path: &Path, content: &str) -> io::Result<()> {
 
 impl Options {
     fn symmetries(&self) -> Result<Vec<Subject>, String> {
+        let (board, width, wanted) = self.wanted()?;
+        let subject = |symmetry: &Symmetry| Subject::of_symmetry(board, width, *symmetry);
+        Ok(wanted.iter().map(subject).collect())
+    }
+
+    fn module(&self) -> Result<String, String> {
+        let (board, width, wanted) = self.wanted()?;
+        let module = Module::new(board, width, &wanted, &self.convert)?;
+        match self.language {
+            Some(Language::C) => module.c(),
+            _ => Ok(module.rust()),
+        }
+    }
+
+    /// Returns the board, the number of bits of its word, and the symmetries that are named, or all.
+    fn wanted(&self) -> Result<(Geometry, u32, Vec<Symmetry>), String> {
         /// The bits of the largest word that the macros take.
         const MOST_BITS: u32 = 4096;
         let board = board(self.files, self.ranks.unwrap_or(8), self.mapping)?;
@@ -166,8 +199,7 @@ impl Options {
         }
         let mut seen = HashSet::new();
         wanted.retain(|symmetry| seen.insert(*symmetry));
-        let subject = |symmetry: &Symmetry| Subject::of_symmetry(board, width_for(bits), *symmetry);
-        Ok(wanted.iter().map(subject).collect())
+        Ok((board, width_for(bits), wanted))
     }
 
     fn functions(&self, text: &str) -> Result<Vec<Subject>, String> {

@@ -1,6 +1,6 @@
 //! What is explained: a symmetry of a board, or a permutation of a word.
 
-use bitxform::{Geometry, RectangleSymmetry, Symmetry};
+use bitxform::{Geometry, Mapping, RectangleSymmetry, Symmetry};
 use bitxform_planner::text::Group;
 
 use crate::definitions::Function;
@@ -49,29 +49,53 @@ impl Subject {
     pub(crate) fn of_symmetry(board: Geometry, width: u32, symmetry: Symmetry) -> Self {
         let name = symmetry.name();
         let function = name.replace('-', "_");
-        let (mapping, files, ranks) = (board.mapping(), board.files(), board.ranks());
         let to = |bit: u32| {
             let square = u16::try_from(bit).ok().filter(|bit| board.contains(*bit));
             square.map(|square| board.transform_square(square, symmetry))
         };
-        let mut family = mapping.name().to_lowercase();
-        if (files, ranks) != (8, 8) {
-            family += &format!("_{files}x{ranks}");
-        }
-        if board.stride() != Geometry::new(files, ranks, mapping).stride() {
-            family += &format!("_by_{}", board.stride());
-        }
         Self {
             name: name.to_owned(),
-            setting: format!("{mapping}, {} in a {}", size(board), word(width)),
+            setting: setting(board, width),
             effect: effect_of(board, width, symmetry),
             board,
             width,
             to: (0..width).map(to).collect(),
             kept: squares(board),
             head: format!("pub const fn {function}"),
-            c_name: format!("{family}_{function}"),
+            c_name: format!("{}_{function}", family(board)),
             plan: Plan::of_symmetry(board, width, symmetry),
+        }
+    }
+
+    /// A conversion between a board and the same board in another mapping, `to` or `from` it.
+    pub(crate) fn of_conversion(
+        direction: &str,
+        other: Mapping,
+        from: Geometry,
+        to: Geometry,
+        width: u32,
+    ) -> Self {
+        let mut destinations = vec![None; width as usize];
+        for file in 0..from.files() {
+            for rank in 0..from.ranks() {
+                destinations[usize::from(from.index(file, rank))] = Some(to.index(file, rank));
+            }
+        }
+        let name = format!("{direction}_{}", other.name().to_lowercase());
+        let own = if direction == "to" { from } else { to };
+        Self {
+            setting: setting(own, width),
+            effect: format!(
+                "Converts a board {direction} {other}. Bits beyond the board are dropped."
+            ),
+            board: own,
+            width,
+            kept: (0..width).collect(),
+            head: format!("pub const fn {name}"),
+            c_name: format!("{}_{name}", family(own)),
+            plan: Plan::of_permutation(&destinations),
+            to: destinations,
+            name,
         }
     }
 
@@ -103,6 +127,11 @@ impl Subject {
             to,
             name,
         }
+    }
+
+    /// The name of the Rust function.
+    pub(crate) fn function(&self) -> &str {
+        self.head.rsplit(' ').next().unwrap_or_default()
     }
 
     /// The type of the word.
@@ -230,6 +259,24 @@ pub(crate) fn word(width: u32) -> String {
         ..=128 => format!("u{width}"),
         _ => format!("[u64; {}]", width / 64),
     }
+}
+
+/// A board and its word, such as `LERF, 8 files and 8 ranks in a u64`.
+fn setting(board: Geometry, width: u32) -> String {
+    format!("{}, {} in a {}", board.mapping(), size(board), word(width))
+}
+
+/// The start of names of C functions, such as `lerf_7x6_by_8`.
+fn family(board: Geometry) -> String {
+    let (mapping, files, ranks) = (board.mapping(), board.files(), board.ranks());
+    let mut family = mapping.name().to_lowercase();
+    if (files, ranks) != (8, 8) {
+        family += &format!("_{files}x{ranks}");
+    }
+    if board.stride() != Geometry::new(files, ranks, mapping).stride() {
+        family += &format!("_by_{}", board.stride());
+    }
+    family
 }
 
 /// A size, such as `8 files and 8 ranks`.

@@ -1,6 +1,7 @@
 //! Drawn steps, against the model by coordinates, and pages.
 
 mod code;
+mod module;
 
 use std::fs;
 use std::path::{Path, PathBuf};

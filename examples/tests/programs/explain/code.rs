@@ -9,7 +9,7 @@ use bitxform_tests::{run, stderr};
 use super::{board, explain, explained, moves, path};
 
 /// The C compiler of the machine, or `None` with a note.
-fn c_compiler() -> Option<String> {
+pub(super) fn c_compiler() -> Option<String> {
     let name = std::env::var("CC").unwrap_or(String::from("cc"));
     let found = Command::new(&name).arg("--version").output();
     if found.is_ok_and(|output| output.status.success()) {
@@ -20,7 +20,7 @@ fn c_compiler() -> Option<String> {
 }
 
 /// Compiles a header with warnings as errors, and runs its self-check.
-fn self_check(compiler: &str, header: &Path, text: &str) -> Output {
+pub(super) fn self_check(compiler: &str, header: &Path, text: &str) -> Output {
     fs::write(header, text).expect("a file");
     let program = header.with_extension("out");
     let (header, out) = (
