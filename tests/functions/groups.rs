@@ -380,9 +380,9 @@ fn nothing_moves_if_lengths_differ() {
     refuses(|words, elements, counts| Cube::orbits_slice(words, &mut elements[..1], counts));
     refuses(|words, elements, counts| Cube::orbits_slice(words, elements, &mut counts[..1]));
     refuses(|words, elements, counts| {
-        Cube::orbits_slice(&mut words[..1], elements, &mut counts[..1])
+        Cube::orbits_slice(&mut words[..1], elements, &mut counts[..1]);
     });
     refuses(|words, elements, _| {
-        Lines::canonicalize_slice(words, &mut [Lines::Mirror; 2][..elements.len() - 1])
+        Lines::canonicalize_slice(words, &mut [Lines::Mirror; 2][..elements.len() - 1]);
     });
 }

@@ -111,6 +111,23 @@ impl<W: Word, C: Cosets<W, N>, const N: usize> Work for Fold<'_, W, C, N> {
     }
 }
 
+/// Replaces each word by its image under the element at the same index.
+///
+/// # Panics
+/// If the lengths differ.
+#[inline]
+#[track_caller]
+pub fn transform_words_each<W: Copy, G: Copy>(
+    words: &mut [W],
+    elements: &[G],
+    apply: impl Fn(G, W) -> W,
+) {
+    expect_same_length(words.len(), elements.len());
+    for (word, element) in words.iter_mut().zip(elements) {
+        *word = apply(*element, *word);
+    }
+}
+
 /// Replaces each word by its least image.
 #[inline]
 pub fn canonical_words<W: Word, C: Cosets<W, N>, const N: usize>(words: &mut [W]) {

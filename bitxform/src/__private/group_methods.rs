@@ -376,10 +376,7 @@ macro_rules! __group_methods {
             #[inline]
             #[track_caller]
             $visibility fn transform_slice_each(words: &mut [$Word], symmetries: &[Self]) {
-                __bitxform::expect_same_length(words.len(), symmetries.len());
-                for (__bits, __symmetry) in words.iter_mut().zip(symmetries) {
-                    *__bits = Self::apply(*__symmetry, *__bits);
-                }
+                __bitxform::transform_words_each(words, symmetries, Self::apply);
             }
 
             /// Replaces each board of a slice by its canonical form, several boards at once where the processor has

@@ -37,7 +37,6 @@ pub use core::primitive::{bool, i16, i32, i64, str, u8, u16, u32, u64, u128, usi
 
 pub use bitxform_macros::PartOfAttributeSymmetric;
 
-pub use crate::batch::boards::expect_same_length;
 pub use crate::batch::each::map;
 pub use crate::batch::halves::{limbs, load, store, words_of_limbs};
 pub use crate::group::symmetries::ParseElementError;

@@ -42,7 +42,7 @@ impl<'a> Boards<'a> {
 /// If the lengths differ.
 #[inline]
 #[track_caller]
-pub fn expect_same_length(from: usize, to: usize) {
+pub(crate) fn expect_same_length(from: usize, to: usize) {
     assert!(
         from == to,
         "expected slices of the same length, found {from} and {to}"
