@@ -36,6 +36,56 @@ symmetries! {
 /// The images of all cells, for each of several permutations.
 type Moves = BTreeSet<Vec<u8>>;
 
+symmetries! {
+    /// Necklaces of twelve beads of two colours, which may trade places.
+    enum Colours(u16, cells = 12) {
+        Turn = |bead| (bead + 1) % 12,
+        Swap = complement,
+    }
+}
+
+symmetries! {
+    /// Necklaces that may be turned over as well.
+    enum Both(u16, cells = 12) {
+        Turn = |bead| (bead + 1) % 12,
+        Swap = complement,
+        Flip = |bead| 11 - bead,
+        SwappedTurn = compose(Turn, Swap),
+        Again = inverse SwappedTurn,
+    }
+}
+
+symmetries! {
+    /// The complement alone.
+    enum Sign(u64, cells = 63) {
+        Not = complement,
+    }
+}
+
+/// Necklaces by A000013 and A000011 of the encyclopedia of integer sequences.
+#[test]
+fn colours_may_trade_places() {
+    let mut swapped: Vec<u16> = (0..1 << 12).collect();
+    let mut both = swapped.clone();
+    Colours::canonical_slice(&mut swapped);
+    Both::canonical_slice(&mut both);
+    let count = |words: Vec<u16>| words.into_iter().collect::<BTreeSet<_>>().len();
+    assert_eq!((count(swapped), count(both)), (180, 122));
+    assert_eq!((Colours::ORDER, Both::ORDER), (24, 48));
+    assert_eq!(Both::SwappedTurn, Both::Turn.then(Both::Swap));
+    assert_eq!(Both::Again.then(Both::SwappedTurn), Both::Identity);
+    assert_eq!(Both::SwappedTurn.apply_index(11), 0);
+    assert_eq!(
+        Both::SwappedTurn.apply_mailbox([7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])[1],
+        7
+    );
+    assert_eq!(Sign::ALL.map(Sign::inverts), [false, true]);
+    assert_eq!(
+        Sign::Not.apply(1 << 63 | 0b101),
+        1 << 63 | ((1 << 63) - 1 - 0b101)
+    );
+}
+
 /// Necklaces, colourings of the corners of a cube (A000616), and positions of two colours on 3 x 3 squares.
 #[test]
 fn classes_are_counted() {

@@ -2,7 +2,8 @@
 
 /// A permutation of the bits of a word: the destination of each bit.
 ///
-/// It may be partial. A bit without destination is dropped, and an index that is no destination is zero in the result.
+/// It may be partial. A bit without destination is dropped, and an index that is no destination is zero in the result. An
+/// element of a group may also complement the cells; see [`complemented`](Self::complemented).
 ///
 /// ```
 /// use bitxform_planner::{Permutation, plan};
@@ -15,6 +16,7 @@
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Permutation {
     destinations: Vec<Option<u16>>,
+    complements: bool,
 }
 
 impl Permutation {
@@ -30,7 +32,10 @@ impl Permutation {
             assert!(!*taken, "bit {destination} is the destination of two");
             *taken = true;
         }
-        Self { destinations }
+        Self {
+            destinations,
+            complements: false,
+        }
     }
 
     /// Returns the permutation without dropped bits that takes bit i to entry i.
@@ -53,9 +58,44 @@ impl Permutation {
     /// Returns the permutation that leaves each bit where it is.
     #[must_use]
     pub fn identity(width: u16) -> Self {
+        Self::new((0..width).map(Some).collect())
+    }
+
+    /// Returns the permutation, followed by the complement of all cells of a board. Only products and plans of groups take notice of
+    /// the complement.
+    ///
+    /// ```
+    /// use bitxform_planner::Permutation;
+    ///
+    /// let complement = Permutation::identity(8).complemented();
+    /// assert!(complement.complements());
+    /// assert_eq!(complement.then(&complement), Permutation::identity(8));
+    /// ```
+    #[must_use]
+    pub fn complemented(self) -> Self {
         Self {
-            destinations: (0..width).map(Some).collect(),
+            complements: !self.complements,
+            ..self
         }
+    }
+
+    /// Whether the complement follows.
+    #[must_use]
+    pub const fn complements(&self) -> bool {
+        self.complements
+    }
+
+    /// Whether all bits stay as they are.
+    #[must_use]
+    pub fn is_identity(&self) -> bool {
+        !self.complements && self.moves_nothing()
+    }
+
+    /// Whether each bit stays at its index.
+    #[must_use]
+    pub fn moves_nothing(&self) -> bool {
+        let mut destinations = (0..).zip(&self.destinations);
+        destinations.all(|(bit, to)| *to == Some(bit))
     }
 
     /// Returns the number of bits of the word.
@@ -98,7 +138,10 @@ impl Permutation {
         for (from, to) in self.moves() {
             destinations[usize::from(to)] = Some(from);
         }
-        Self { destinations }
+        Self {
+            destinations,
+            ..*self
+        }
     }
 
     /// Returns the composition: first this permutation, then `next`.
@@ -111,6 +154,9 @@ impl Permutation {
         for to in &self.destinations {
             destinations.push(to.and_then(|to| next.destinations[usize::from(to)]));
         }
-        Self { destinations }
+        Self {
+            destinations,
+            complements: self.complements != next.complements,
+        }
     }
 }

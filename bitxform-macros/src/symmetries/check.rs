@@ -91,7 +91,7 @@ fn differ(
             continue;
         };
         let name = &generators[index].name;
-        if permutation.moves().iter().all(|(from, to)| from == to) && name != IDENTITY {
+        if permutation.is_identity() && name != IDENTITY {
             let message = format!("`{name}` moves nothing; leave it out");
             diagnostics.at(name, &message);
             continue;
@@ -103,8 +103,12 @@ fn differ(
                 // The resolver reports equal names.
                 continue;
             }
-            let message =
-                format!("`{name}` moves every cell as `{first}` does; leave one of them out");
+            let does = if permutation.complements() && permutation.moves_nothing() {
+                "complements all cells"
+            } else {
+                "moves every cell"
+            };
+            let message = format!("`{name}` {does} as `{first}` does; leave one of them out");
             diagnostics.at(name, &message);
             diagnostics.at(first, &format!("`{first}` is here"));
         }

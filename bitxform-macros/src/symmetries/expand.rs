@@ -26,9 +26,20 @@ pub(super) fn expand(
     krate: &TokenStream,
 ) -> TokenStream {
     let Checked { group, names, .. } = checked;
-    let (mut steps, mut listed) = (String::new(), String::new());
+    let (declared, width) = (item.cells.unwrap_or(group.width), group.width);
+    let (mut steps, mut proved) = (String::new(), String::new());
     for (element, planned) in &plan.steps {
         let body = rust(&planned.program, Word::packed(group.width), "__bits");
+        steps += &write(STEP, &[("element", &*element.to_string()), ("body", &body)]);
+        proved += &format!("{element} __step_{element} ");
+    }
+    let mut listed = proved.clone();
+    if let Some(element) = plan.complement {
+        let body = if width > 128 {
+            format!("__bitxform::complement(__bits, {declared})")
+        } else {
+            format!("__bits ^ {{Word}}::MAX >> {}", width - declared)
+        };
         steps += &write(STEP, &[("element", &*element.to_string()), ("body", &body)]);
         listed += &format!("{element} __step_{element} ");
     }
@@ -55,6 +66,7 @@ pub(super) fn expand(
     let texts = [
         ("proof", PROOF),
         ("steps", &*steps),
+        ("proved", &proved),
         ("listed", &listed),
         ("arms", &arms),
         ("images", &images),
@@ -268,7 +280,7 @@ const STEP: &str = "
 
 const PROOF: &str = "
     __bitxform::group_proof! {
-        $name on {Word}, limbs {limbs}, bits {width}, generators {generators}, steps {listed}
+        $name on {Word}, limbs {limbs}, bits {width}, generators {generators}, steps {proved}
     }
 ";
 
@@ -289,6 +301,7 @@ const GROUP: &str = "
             name: {quoted},
             names: &[{names}],
             width: {width},
+            declared: {declared},
             cells: {cells},
             moves: $moves,
             base: &{base},

@@ -13,7 +13,8 @@ pub(super) const GREATEST_ORDER: usize = 1024;
 pub(super) struct Group {
     /// The number of bits of the word.
     pub(super) width: u32,
-    /// The number of bits up to the last one that moves. Tables cover only these bits.
+    /// The number of bits up to the last one that moves. Tables cover only these bits. If elements complement, tables also have
+    /// two cells after the word, which these elements exchange: so images tell them from the others.
     pub(super) cells: usize,
     /// The identity, the generators in order, and then the others: ordered by the length of their shortest
     /// words, then by the generators in these words.
@@ -36,6 +37,9 @@ impl Group {
                 if from != to {
                     cells = cells.max(usize::from(from) + 1);
                 }
+            }
+            if generator.complements() {
+                cells = width as usize + 2;
             }
         }
         let identity = Permutation::identity(u16::try_from(width).expect("few bits"));
@@ -90,15 +94,17 @@ impl Group {
 
     /// Returns the image of each cell.
     pub(super) fn moves(&self, element: usize) -> impl Iterator<Item = u16> {
-        let destinations = self.elements[element].destinations().iter();
-        let cells = destinations.take(self.cells);
-        cells.map(|to| to.expect("a total permutation"))
+        (0..self.cells).map(move |cell| u16::try_from(self.to(element, cell)).expect("few cells"))
     }
 
     /// Returns the image of a cell.
     fn to(&self, element: usize, cell: usize) -> usize {
-        let to = self.elements[element].destinations()[cell];
-        to.expect("a total permutation").into()
+        let element = &self.elements[element];
+        match element.destinations().get(cell) {
+            Some(to) => to.expect("a total permutation").into(),
+            None if element.complements() => 2 * self.width as usize + 1 - cell,
+            None => cell,
+        }
     }
 
     /// Returns the product: first one element, then another.

@@ -156,6 +156,13 @@ macro_rules! __group_methods {
                 __ALL[__bitxform::Group::inverse(&__GROUP, self as __bitxform::usize)]
             }
 
+            /// Returns whether this symmetry complements all cells, besides moving them.
+            #[must_use]
+            #[inline]
+            $visibility const fn inverts(self) -> __bitxform::bool {
+                __bitxform::Group::inverts(&__GROUP, self as __bitxform::usize)
+            }
+
             /// Returns the image of a board. If inlining makes the symmetry constant, only the steps in
             /// its documentation remain. Otherwise, a jump to these steps comes first.
             #[must_use]

@@ -4,8 +4,9 @@
 //! generators are compared with their definitions as rustc evaluates them, those of steps with the planned functions, and
 //! those of all elements with images, with the tree of products, and with inverses.
 
+use super::permutation::{expect_word, one_bit};
 use super::proof::REPORT;
-use super::symmetries::Group;
+use super::symmetries::{Group, complement};
 use crate::message::Message;
 
 impl Group {
@@ -34,6 +35,35 @@ impl Group {
             }
             element += 1;
         }
+    }
+
+    /// Returns the word with only the bit at an index, or the one without a bit for the cells after the word.
+    #[inline]
+    pub const fn board_at<const L: usize>(&self, index: usize) -> [u64; L] {
+        if index < self.width {
+            one_bit(index)
+        } else {
+            [0; L]
+        }
+    }
+
+    /// Stops the build unless this is the image of a [`board_at`](Self::board_at) an index.
+    ///
+    /// # Panics
+    /// If it is another. The message names the element and the index.
+    #[inline]
+    #[track_caller]
+    pub const fn expect_image<const L: usize>(
+        &self,
+        element: usize,
+        index: usize,
+        image: [u64; L],
+    ) {
+        let mut expected = self.board_at(self.to(element, index));
+        if self.inverts(element) {
+            expected = complement(expected, self.declared);
+        }
+        expect_word(self.names[element], index, image, expected);
     }
 
     #[cold]
@@ -74,15 +104,16 @@ macro_rules! __group_proof {
             let mut __number = 0;
             while __number < __GROUP.base.len() {
                 let __index = __GROUP.base[__number];
-                let __bits = __bitxform::word_of::<$Word, $limbs>(__bitxform::one_bit(__index));
+                let __bits = __bitxform::Group::board_at(&__GROUP, __index);
+                let __bits = __bitxform::word_of::<$Word, $limbs>(__bits);
                 let __all = $Group::images(__bits);
                 let mut __element = 0;
                 while __element < $Group::ORDER {
-                    let __name = __GROUP.names[__element];
-                    let __to = __bitxform::Group::image(&__GROUP, __element, __index);
                     let __applied = $Group::apply(__ALL[__element], __bits);
-                    __bitxform::expect_image(__name, __index, __bitxform::limbs_of::<_, $limbs>(__applied), __to);
-                    __bitxform::expect_image(__name, __index, __bitxform::limbs_of::<_, $limbs>(__all[__element]), __to);
+                    let __image = __bitxform::limbs_of::<_, $limbs>(__applied);
+                    __bitxform::Group::expect_image(&__GROUP, __element, __index, __image);
+                    let __image = __bitxform::limbs_of::<_, $limbs>(__all[__element]);
+                    __bitxform::Group::expect_image(&__GROUP, __element, __index, __image);
                     __element += 1;
                 }
                 __number += 1;

@@ -159,14 +159,19 @@ pub const fn expect_destinations<const N: usize>(name: &str, found: [i64; N], ex
     }
 }
 
-/// Stops the build unless the image of a bit is the expected one.
+/// Stops the build unless the image of a bit is the expected word.
 ///
 /// # Panics
 /// If it is another. The message names the function and the bit.
 #[inline]
 #[track_caller]
-pub const fn expect_image<const L: usize>(name: &str, bit: usize, image: [u64; L], to: usize) {
-    if !are_same_limbs(image, one_bit(to)) {
+pub(super) const fn expect_word<const L: usize>(
+    name: &str,
+    bit: usize,
+    image: [u64; L],
+    expected: [u64; L],
+) {
+    if !are_same_limbs(image, expected) {
         refute(name, Some(bit));
     }
 }

@@ -14,7 +14,10 @@ pub struct Group {
     pub names: &'static [&'static str],
     /// The number of bits.
     pub width: usize,
-    /// The number of cells.
+    /// The number of cells, all of which some elements may complement.
+    pub declared: usize,
+    /// The number of cells up to the last one that moves. If elements complement, all bits count, and two cells after them, which
+    /// these elements exchange.
     pub cells: usize,
     /// For each element, the image of each cell, as two bytes, the lower one first.
     pub moves: &'static [u8],
@@ -85,7 +88,7 @@ impl Group {
     ) -> [T; N] {
         let mut moved = mailbox;
         let mut cell = 0;
-        while cell < self.cells {
+        while cell < self.cells && cell < N {
             moved[self.to(element, cell)] = mailbox[cell];
             cell += 1;
         }
@@ -115,6 +118,12 @@ impl Group {
         self.inverses[element] as usize
     }
 
+    /// Returns whether an element complements all cells.
+    #[inline]
+    pub const fn inverts(&self, element: usize) -> bool {
+        self.cells > self.width && self.to(element, self.width) != self.width
+    }
+
     /// Transforms the boards of a slice by an element. `step` transforms a slice by the element of one step.
     #[inline]
     pub fn transform_slice<W>(&self, words: &mut [W], element: usize, step: fn(&mut [W], usize)) {
@@ -125,6 +134,18 @@ impl Group {
             }
         }
     }
+}
+
+/// Returns limbs whose lowest bits, as many as there are cells, are complemented.
+#[inline]
+pub const fn complement<const L: usize>(mut limbs: [u64; L], cells: usize) -> [u64; L] {
+    let mut limb = 0;
+    while limb < L && 64 * limb < cells {
+        let last = cells - 64 * limb;
+        limbs[limb] ^= if last < 64 { (1 << last) - 1 } else { u64::MAX };
+        limb += 1;
+    }
+    limbs
 }
 
 /// Returns an entry of a table: two bytes, the lower one first.

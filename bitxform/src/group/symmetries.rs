@@ -50,6 +50,7 @@ use core::fmt;
 /// | `from […]` | a table: cell i comes from entry i |
 /// | `inverse Turn` | another generator's way back |
 /// | `compose(Turn, Mirror)` | first one, then the other |
+/// | `complement` | no cell moves; set cells become clear, and clear ones set |
 ///
 /// A symmetry drops nothing, so tables and formulas have no `_`. Constants are errors: the macro needs their values to
 /// find all elements, and macros run before constants have values. Write the number, or bind it in the formula. Each
@@ -68,6 +69,30 @@ use core::fmt;
 /// }
 /// assert_eq!(Torus::ORDER, 9);
 /// assert_eq!(Torus::North.apply_index(8), 2);
+/// ```
+///
+/// With `complement` as a generator, boards also count as the same if colours or spins trade places on all cells:
+///
+/// ```
+/// bitxform::symmetries! {
+///     /// A ring of four spins.
+///     enum Spins(u8, cells = 4) {
+///         Turn = |cell| (cell + 1) % 4,
+///         Flip = |cell| 3 - cell,
+///         Invert = complement,
+///     }
+/// }
+/// assert_eq!(Spins::ORDER, 16);
+/// assert_eq!(Spins::Turn.then(Spins::Invert).apply(0b0011), 0b1001);
+/// assert!(Spins::TurnInvert.inverts());
+/// // The bits above the cells stay.
+/// assert_eq!(Spins::canonical(0b1111_1101), 0b1111_0001);
+///
+/// // Least boards and the sizes of their classes: all up, one of four, alternating, two neighbours.
+/// let classes: Vec<u8> = (0..16).filter(|spins| Spins::is_canonical(*spins)).collect();
+/// assert_eq!(classes, [0b0000, 0b0001, 0b0011, 0b0101]);
+/// let sizes: Vec<usize> = classes.into_iter().map(Spins::orbit_len).collect();
+/// assert_eq!(sizes, [2, 8, 4, 2]);
 /// ```
 ///
 /// # Elements
@@ -137,10 +162,11 @@ use core::fmt;
 /// | `name(self) -> &'static str` | such as `turn-z-2-mirror`; what `Display` prints and `FromStr` reads, in any case and with `_` for `-` |
 /// | `then(self, next) -> Self` | first this one, then the other; a few look-ups |
 /// | `inverse(self) -> Self` | a look-up |
+/// | `inverts(self) -> bool` | whether it complements the cells |
 /// | `apply(self, bits)` | the image of a board |
 /// | `apply_all(self, [bits; N])` | the images of boards that belong together |
 /// | `apply_index(self, index: u8) -> u8` | where a bit goes; a look-up, and a panic beyond the word; in `u16` on limbs |
-/// | `apply_mailbox(self, [T; CELLS]) -> [T; CELLS]` | the image of an array with an entry for each cell; a look-up for each, `T: Copy` |
+/// | `apply_mailbox(self, [T; CELLS]) -> [T; CELLS]` | the image of an array with an entry for each cell; a look-up for each, `T: Copy`; entries move, and a complement leaves them as they are |
 /// | `images(bits) -> [bits; ORDER]` | the images under all elements, in the order of `ALL` |
 /// | `canonical(bits)` | the least image, as an unsigned number; limbs compare as arrays do |
 /// | `canonicalize(bits) -> (bits, Self)` | the least image, and the first element that leads to it |

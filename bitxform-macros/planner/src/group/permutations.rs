@@ -14,6 +14,8 @@ use crate::task::{Rule, Task};
 pub struct GroupPlan {
     /// The elements with programs of their own.
     pub steps: Vec<(usize, Planned)>,
+    /// The element that complements all cells and moves none, which is a step without a program.
+    pub complement: Option<usize>,
     /// For each element, the steps that make it, as elements in order.
     pub ways: Vec<Vec<usize>>,
     /// For each element, the cost of its steps.
@@ -25,7 +27,7 @@ pub struct GroupPlan {
 }
 
 /// Plans a group of total permutations, of which the first is the identity, and the generators follow. `product` returns
-/// the number of the element that does what two do in sequence.
+/// the number of the element that does what two do in sequence. If some elements complement, the complement alone is one.
 ///
 /// Only generators, and elements that are cheap already, are searched for cheaper programs: the others are composed of
 /// these.
@@ -43,7 +45,7 @@ pub struct GroupPlan {
 /// ```
 ///
 /// # Panics
-/// If there is no generator, or if the width is that of no word.
+/// If there is no generator, if the width is that of no word, or if the elements are no group.
 #[must_use]
 pub fn plan_group(
     elements: &[Permutation],
@@ -51,37 +53,61 @@ pub fn plan_group(
     product: &dyn Fn(usize, usize) -> usize,
 ) -> GroupPlan {
     let lanes = Lanes::of(Word::packed(elements[0].width()));
-    let task = |element| vec![Task::new(element, Rule::Vanish, lanes)];
-    let tasks: Vec<Vec<Task>> = elements[1..].iter().map(task).collect();
-    let made = plan_elements(&Request {
-        product,
+    // Elements that complement are others, followed by the complement.
+    let is_plain = |element: &usize| !elements[*element].complements();
+    let plain: Vec<usize> = (0..elements.len()).filter(is_plain).collect();
+    let number = |element: usize| plain.binary_search(&element).expect("a subgroup");
+    let task = |element: &usize| vec![Task::new(&elements[*element], Rule::Vanish, lanes)];
+    let tasks: Vec<Vec<Task>> = plain[1..].iter().map(task).collect();
+    let request = Request {
+        product: &|first, next| number(product(plain[first], plain[next])),
         tasks: &tasks,
         lines: None,
-        searched: generators,
+        searched: (1..=generators).filter(is_plain).count(),
         is_general: true,
         worth: 2,
-    });
-    let (mut steps, mut costs, mut ways) = (Vec::new(), vec![0], vec![Vec::new()]);
-    let mut elements = Vec::new();
-    for (number, (how, cost)) in made.iter().enumerate() {
-        costs.push(*cost);
-        let (mut way, mut element) = (Vec::new(), number + 1);
-        while let Made::Product(before, step) = made[element - 1].0 {
-            way.push(step);
-            element = before;
+    };
+    let made = match tasks.as_slice() {
+        [] => Vec::new(),
+        _ => plan_elements(&request),
+    };
+    let complement = elements
+        .iter()
+        .position(|it| it.complements() && it.moves_nothing());
+    let (mut costs, mut ways, mut by) = (Vec::new(), Vec::new(), Vec::new());
+    for element in 0..elements.len() {
+        let (mut way, mut cost, mut rest) = (Vec::new(), 0, element);
+        if !is_plain(&element) {
+            let complement = complement.expect("a group with the complement");
+            (way, cost, rest) = (vec![complement], 1, product(element, complement));
         }
-        way.push(element);
+        let mut rest = number(rest);
+        if rest > 0 {
+            cost += made[rest - 1].1;
+            while let Made::Product(before, step) = made[rest - 1].0 {
+                way.push(plain[step]);
+                rest = before;
+            }
+            way.push(plain[rest]);
+        }
         way.reverse();
+        if way == [element] {
+            by.push((element, cost));
+        }
+        costs.push(cost);
         ways.push(way);
+    }
+    let mut steps = Vec::new();
+    for (element, (how, _)) in plain[1..].iter().zip(made) {
         if let Made::Own(own) = how {
-            elements.push((number + 1, *cost));
-            steps.push((number + 1, own.clone()));
+            steps.push((*element, own));
         }
     }
     GroupPlan {
-        images: images(costs.len(), product, &elements),
-        cosets: cosets(product, &elements, &ways, &costs),
+        images: images(costs.len(), product, &by),
+        cosets: cosets(product, &by, &ways, &costs),
         steps,
+        complement,
         ways,
         costs,
     }

@@ -2,7 +2,7 @@
 
 use super::{Random, check, image};
 use crate::geometry::{Mapping, Symmetry};
-use crate::group::{GroupPlan, derive_images, factors, plan_group};
+use crate::group::{Cosets, GroupPlan, derive_images, factors, plan_group};
 use crate::permutation::Permutation;
 use crate::plan::plan;
 use crate::task::Rule;
@@ -103,6 +103,30 @@ fn total(image: &dyn Fn(u16) -> u16, width: u16) -> Permutation {
     Permutation::total(&(0..width).map(image).collect::<Vec<_>>())
 }
 
+/// Compares the elements of cosets with products. Each element is in one coset, where its image is made.
+fn expect_cosets(name: &str, elements: &[Permutation], cosets: &Cosets) {
+    let (mut is_found, mut representative) = (vec![false; elements.len()], elements[0].clone());
+    for (way, coset) in cosets.ways.iter().zip(&cosets.elements) {
+        for step in way {
+            representative = representative.then(&elements[*step]);
+        }
+        let mut made = vec![None; elements.len()];
+        made[0] = Some(representative.clone());
+        for (it, element) in cosets.subgroup.iter().zip(&coset[1..]) {
+            let from = made[it.from].clone().expect("an earlier image");
+            let image = from.then(&elements[it.by]);
+            assert_eq!(image, elements[*element], "{name}");
+            made[it.element] = Some(image);
+        }
+        assert_eq!(representative, elements[coset[0]], "{name}");
+        for element in coset {
+            assert!(!is_found[*element], "{name}");
+            is_found[*element] = true;
+        }
+    }
+    assert!(is_found.iter().all(|it| *it), "{name}");
+}
+
 /// Cubes of 4x4x4 cells, tori, permutations of bits of the index, and limbs.
 #[test]
 #[expect(clippy::too_many_lines, reason = "a list of groups")]
@@ -190,27 +214,7 @@ fn ways_and_images_are_what_they_say() {
             is_made.iter().all(|it| *it) && costs <= most,
             "{name}: {costs}"
         );
-        // Each element is in one coset, where its image is made.
-        let (mut is_found, mut representative) = (vec![false; order], elements[0].clone());
-        for (way, coset) in plan.cosets.ways.iter().zip(&plan.cosets.elements) {
-            for step in way {
-                representative = representative.then(&elements[*step]);
-            }
-            let mut made = vec![None; order];
-            made[0] = Some(representative.clone());
-            for (it, element) in plan.cosets.subgroup.iter().zip(&coset[1..]) {
-                let from = made[it.from].clone().expect("an earlier image");
-                let image = from.then(&elements[it.by]);
-                assert_eq!(image, elements[*element], "{name}");
-                made[it.element] = Some(image);
-            }
-            assert_eq!(representative, elements[coset[0]], "{name}");
-            for element in coset {
-                assert!(!is_found[*element], "{name}");
-                is_found[*element] = true;
-            }
-        }
-        assert!(is_found.iter().all(|it| *it), "{name}");
+        expect_cosets(name, &elements, &plan.cosets);
         assert_eq!(plan.cosets.elements.len(), cosets, "{name}");
         // A step must save two operations at each use.
         for (element, step) in &plan.steps {

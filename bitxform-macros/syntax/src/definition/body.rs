@@ -13,6 +13,9 @@ use crate::tokens::{integer, is_punct, split_at_commas, stream, ungroup};
 
 const KINDS: &str = "`to […]`, `from […]`, `|sq| …`, `inverse name` or `compose(first, second)`";
 
+const KINDS_OF_GENERATORS: &str =
+    "`to […]`, `from […]`, `|sq| …`, `inverse name`, `compose(first, second)` or `complement`";
+
 /// Parses the right side of a definition, after `=`. Returns `None` after an error.
 pub fn body(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics) -> Option<Body> {
     let errors = diagnostics.len();
@@ -42,25 +45,43 @@ fn read(cursor: &mut Cursor<'_>, terms: Terms, diagnostics: &mut Diagnostics) ->
             name_after(&keyword, cursor, terms, diagnostics).map(Body::Slice)
         }
         "compose" => compose(cursor, terms, diagnostics),
+        "complement" if terms.total => match cursor.peek() {
+            Some(more @ TokenTree::Group(_)) => {
+                let found = excerpt(more);
+                let message = format!(
+                    "expected `,`, found {found}; it is of all cells, so write `complement` alone"
+                );
+                Err(error(more, &message))
+            }
+            _ => Ok(Body::Complement),
+        },
         _ => {
             *cursor = before;
-            let help = did_you_mean(&keyword, &["to", "from", "inverse", "compose"], '`');
+            let words = ["to", "from", "inverse", "compose", "complement"];
+            let (kinds, words) = if terms.total {
+                (KINDS_OF_GENERATORS, &words[..])
+            } else {
+                (KINDS, &words[..4])
+            };
+            let help = did_you_mean(&keyword, words, '`');
             let Some(token) = cursor.peek().filter(|_| !at_item(*cursor)) else {
-                return Err(cursor.wanted(KINDS));
+                return Err(cursor.wanted(kinds));
             };
             // Without this check, the comma could be taken for an entry of a table.
             if !is_punct(token, terms.end) {
                 cursor.next();
             }
             let found = excerpt(token);
-            let way_out = if !terms.total && formula::is_constant(slice::from_ref(token)) {
+            let way_out = if keyword == "complement" {
+                String::from("; a function moves bits; where you call it, `!` complements them")
+            } else if !terms.total && formula::is_constant(slice::from_ref(token)) {
                 format!("; write `to {keyword}` or `from {keyword}`")
             } else {
                 help
             };
             Err(error(
                 token,
-                &format!("expected {KINDS}, found {found}{way_out}"),
+                &format!("expected {kinds}, found {found}{way_out}"),
             ))
         }
     }

@@ -18,6 +18,10 @@ pub(super) fn permutation(
         Some(Body::Formula(formula)) if !formula.has_constants() => {
             evaluate(formula, bits, diagnostics)?
         }
+        Some(Body::Complement) => {
+            let width = u16::try_from(bits.width).ok()?;
+            return Some(Permutation::identity(width).complemented()).filter(|_| !item.damaged);
+        }
         _ => return None,
     };
     for unmoved in bits.count()..bits.width {
@@ -380,8 +384,14 @@ pub(super) fn fewer_cells(items: &[&Definition], terms: Terms) -> Vec<u32> {
                 let values: Vec<_> = values.collect();
                 cells.retain(|count| permutes(&values, *count));
             }
-            Some(Body::Named(..) | Body::Inverse(_) | Body::Compose(_) | Body::Slice(_)) | None => {
-            }
+            Some(
+                Body::Named(..)
+                | Body::Inverse(_)
+                | Body::Compose(_)
+                | Body::Slice(_)
+                | Body::Complement,
+            )
+            | None => {}
         }
     }
     cells

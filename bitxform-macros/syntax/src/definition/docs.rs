@@ -37,6 +37,9 @@ impl Definition {
                 "Applies `{name}` to each word of a slice, with the widest instructions that the processor has, as \
                  `batch::map` does."
             ),
+            Some(Body::Complement) => {
+                format!("Complements all {noun}s: set ones become clear, and clear ones set.")
+            }
             None => String::new(),
         }
     }

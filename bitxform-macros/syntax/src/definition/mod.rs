@@ -109,6 +109,8 @@ pub enum Body {
     Compose(Vec<Ident>),
     /// The function applied to each word of a slice. It is no permutation that others could name.
     Slice(Ident),
+    /// Clear cells become set, and set ones clear.
+    Complement,
 }
 
 impl Body {
@@ -142,6 +144,10 @@ impl Body {
                     parts.extend(quote_mixed!(#part,));
                 }
                 fill("__bitxform::composed(&[$parts])", &[("parts", parts)], span)
+            }
+            Self::Complement => {
+                let text = format!("__bitxform::and_above::<0, {count}>([])");
+                fill(&text, &[], span)
             }
         }
     }

@@ -59,7 +59,9 @@ impl Definition {
         match &self.body {
             Some(Body::Inverse(name) | Body::Slice(name)) => slice::from_ref(name),
             Some(Body::Compose(names)) => names,
-            Some(Body::Table(_) | Body::Named(..) | Body::Formula(_)) | None => &[],
+            Some(Body::Table(_) | Body::Named(..) | Body::Formula(_) | Body::Complement) | None => {
+                &[]
+            }
         }
     }
 
@@ -142,7 +144,7 @@ impl<'a> Resolver<'a, '_> {
                     ..composed
                 }
             }
-            Some(Body::Table(_) | Body::Named(..) | Body::Formula(_)) | None => {
+            Some(Body::Table(_) | Body::Named(..) | Body::Formula(_) | Body::Complement) | None => {
                 let width = item.declared();
                 let terms = self.terms;
                 let own = if terms.total {
