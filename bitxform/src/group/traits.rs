@@ -116,6 +116,17 @@ pub trait Symmetric: Annotated {
 
     /// Replaces each board by its image under the symmetry at its index.
     ///
+    /// ```
+    /// # use bitxform::{Symmetric, Symmetry, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// let mut boards = [Stones(1), Stones(1)];
+    /// let symmetries = [Symmetry::Identity, Symmetry::FlipVertical];
+    /// <Stones as Symmetric>::transform_slice_each(&mut boards, &symmetries);
+    /// assert_eq!(boards, [Stones(1), Stones(1 << 56)]);
+    /// ```
+    ///
     /// # Panics
     /// If the lengths differ. No board has changed then.
     #[inline]

@@ -61,6 +61,17 @@ impl PermutationGroup {
     /// Keeps only the words that are their own least images. It costs as much as [`Self::for_each_canonical`], and has the
     /// same limits.
     ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup};
+    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
+    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
+    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
+    /// let mut words: Vec<u8> = (0..64).collect();
+    /// bracelet.retain_canonical(&mut words);
+    /// assert_eq!(words.len(), 13); // bracelets of six beads in two colours
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
+    ///
     /// # Panics
     /// If the word has fewer bits than the group has cells.
     #[track_caller]

@@ -51,12 +51,31 @@ pub struct Element<'a> {
 
 impl<'a> Element<'a> {
     /// Returns where the cells go.
+    ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup};
+    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
+    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
+    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
+    /// assert_eq!(bracelet.element(1).permutation().to(5), 0); // the first generator
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     #[must_use]
     pub const fn permutation(self) -> &'a Permutation {
         self.permutation
     }
 
     /// Returns whether the element also inverts all cells.
+    ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup};
+    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
+    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
+    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
+    /// assert!(!bracelet.element(1).inverts());
+    /// assert!(bracelet.with_complement().element(1).inverts());
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     #[must_use]
     pub const fn inverts(self) -> bool {
         self.inverts
@@ -70,6 +89,15 @@ impl PermutationGroup {
     /// Returns the group of all products of some permutations, and plans its images.
     ///
     /// For 288 elements, planning takes about 0.5 ms; for 3,072 elements 10 ms.
+    ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup};
+    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
+    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
+    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
+    /// assert_eq!(bracelet.order(), 12); // six turns, and each of them turned over
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     ///
     /// # Errors
     /// If there are no generators, or generators of different numbers of cells, or more than 65,536 elements.
@@ -166,24 +194,62 @@ impl PermutationGroup {
     }
 
     /// Returns the number of cells.
+    ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup};
+    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
+    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
+    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
+    /// assert_eq!(bracelet.cells(), 6);
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     #[must_use]
     pub fn cells(&self) -> usize {
         self.elements[0].cells()
     }
 
     /// Returns the number of elements.
+    ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup};
+    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
+    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
+    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
+    /// assert_eq!(bracelet.order(), 12);
+    /// assert_eq!(bracelet.with_complement().order(), 24);
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     #[must_use]
     pub fn order(&self) -> usize {
         self.elements.len() << u32::from(self.inverts)
     }
 
     /// Returns the number of generators, without the complement.
+    ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup};
+    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
+    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
+    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
+    /// assert_eq!(bracelet.generators(), 2);
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     #[must_use]
     pub const fn generators(&self) -> usize {
         self.generators
     }
 
     /// Returns an element by its number.
+    ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup};
+    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
+    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
+    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
+    /// let identity = bracelet.element(0).permutation();
+    /// assert!((0..6).all(|bead| identity.to(bead) == bead));
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     ///
     /// # Panics
     /// If there is no such element.
@@ -200,6 +266,16 @@ impl PermutationGroup {
     /// Returns the number of the product: first one element, then another. It costs a step for each generator in the shortest
     /// product of `next`.
     ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup};
+    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
+    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
+    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
+    /// let turned_twice = bracelet.then(1, 1);
+    /// assert_eq!(bracelet.apply(turned_twice, 0b1_u8), 0b100);
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
+    ///
     /// # Panics
     /// If there is no such element.
     #[must_use]
@@ -210,6 +286,15 @@ impl PermutationGroup {
     }
 
     /// Returns the number of the inverse.
+    ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup};
+    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
+    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
+    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
+    /// assert_eq!(bracelet.then(1, bracelet.inverse(1)), 0); // the identity
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     ///
     /// # Panics
     /// If there is no such element.
@@ -223,6 +308,16 @@ impl PermutationGroup {
     /// Returns the shortest product of generators that is an element, the first generator first. It does not tell whether the
     /// element inverts.
     ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup};
+    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
+    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
+    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
+    /// let turned_twice = bracelet.then(1, 1);
+    /// assert_eq!(bracelet.word(turned_twice), [0, 0]); // generator 0, two times
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
+    ///
     /// # Panics
     /// If there is no such element.
     #[must_use]
@@ -232,6 +327,15 @@ impl PermutationGroup {
     }
 
     /// Returns the number of the product: first an element, then a generator.
+    ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup};
+    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
+    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
+    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
+    /// assert_eq!(bracelet.then_generator(0, 1), 2); // the identity, then generator 1: element 2
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     ///
     /// # Panics
     /// If there is no such element or generator.
@@ -248,6 +352,15 @@ impl PermutationGroup {
     }
 
     /// Returns the image of a word under an element. Bits go where [`Permutation::to`] takes their cells.
+    ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup};
+    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
+    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
+    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
+    /// assert_eq!(bracelet.apply(1, 0b100_001_u8), 0b000_011);
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     ///
     /// # Panics
     /// If there is no such element, or the word has fewer bits than the group has cells. This holds for all functions of
@@ -273,6 +386,15 @@ impl PermutationGroup {
     /// Returns the least image of a word.
     ///
     /// One word alone costs about 1 ns for each element. A slice costs a tenth of this: see [`Self::canonical_slice`].
+    ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup};
+    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
+    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
+    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
+    /// assert_eq!(bracelet.canonical(0b110_000_u8), 0b11);
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     #[must_use]
     #[track_caller]
     pub fn canonical<W: Word>(&self, bits: W) -> W {
@@ -280,6 +402,16 @@ impl PermutationGroup {
     }
 
     /// Returns the least image of a word, and the number of the first element that makes it.
+    ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup};
+    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
+    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
+    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
+    /// let (least, element) = bracelet.canonicalize(0b110_000_u8);
+    /// assert_eq!((least, bracelet.apply(element, 0b110_000_u8)), (0b11, 0b11));
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     #[must_use]
     #[track_caller]
     pub fn canonicalize<W: Word>(&self, bits: W) -> (W, usize) {
@@ -288,6 +420,16 @@ impl PermutationGroup {
     }
 
     /// Returns whether a word is its own least image. It stops at the first image that is less.
+    ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup};
+    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
+    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
+    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
+    /// assert!(bracelet.is_canonical(0b11_u8));
+    /// assert!(!bracelet.is_canonical(0b110_u8));
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     #[must_use]
     #[track_caller]
     pub fn is_canonical<W: Word>(&self, bits: W) -> bool {
@@ -296,6 +438,15 @@ impl PermutationGroup {
     }
 
     /// Returns the number of elements that fix a word.
+    ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup};
+    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
+    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
+    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
+    /// assert_eq!(bracelet.stabilizer_len(0b001_001_u8), 4);
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     #[must_use]
     #[track_caller]
     pub fn stabilizer_len<W: Word>(&self, bits: W) -> usize {
@@ -303,6 +454,15 @@ impl PermutationGroup {
     }
 
     /// Returns the number of different images of a word.
+    ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup};
+    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
+    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
+    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
+    /// assert_eq!(bracelet.orbit_len(0b001_001_u8), 3);
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     #[must_use]
     #[track_caller]
     pub fn orbit_len<W: Word>(&self, bits: W) -> usize {

@@ -38,6 +38,14 @@ impl Permutation {
 
     /// Returns the permutation that takes each cell to its entry in a table.
     ///
+    /// ```
+    /// # use bitxform::groups::Permutation;
+    /// let turn = Permutation::new(&[1, 2, 0])?;
+    /// assert_eq!(turn.to(0), 1);
+    /// assert!(Permutation::new(&[0, 0, 1]).is_err()); // two cells go to 0
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// As [`Self::from_fn`].
     pub fn new(destinations: &[usize]) -> Result<Self, Error> {
@@ -67,12 +75,26 @@ impl Permutation {
     }
 
     /// Returns the number of cells.
+    ///
+    /// ```
+    /// # use bitxform::groups::Permutation;
+    /// let turn = Permutation::new(&[1, 2, 0])?;
+    /// assert_eq!(turn.cells(), 3);
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     #[must_use]
     pub fn cells(&self) -> usize {
         self.destinations.len()
     }
 
     /// Returns the cell where a cell goes.
+    ///
+    /// ```
+    /// # use bitxform::groups::Permutation;
+    /// let turn = Permutation::new(&[1, 2, 0])?;
+    /// assert_eq!([0, 1, 2].map(|cell| turn.to(cell)), [1, 2, 0]);
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     ///
     /// # Panics
     /// If there is no such cell.
@@ -109,6 +131,13 @@ impl Permutation {
     }
 
     /// Returns the inverse.
+    ///
+    /// ```
+    /// # use bitxform::groups::Permutation;
+    /// let turn = Permutation::new(&[1, 2, 0])?;
+    /// assert_eq!(turn.inverse().to(1), 0);
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     #[must_use]
     pub fn inverse(&self) -> Self {
         let mut destinations = vec![0; self.cells()].into_boxed_slice();

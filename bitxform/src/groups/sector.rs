@@ -103,6 +103,15 @@ impl<'a> Sector<'a> {
     ///
     /// It costs a step for each element and generator.
     ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup, Phase, Sector};
+    /// # let turn = Permutation::from_fn(6, |site| (site + 1) % 6)?;
+    /// let ring = PermutationGroup::generated_by(&[turn])?;
+    /// let sector = Sector::new(&ring, &[Phase::MINUS_ONE])?; // momentum pi
+    /// assert!(Sector::new(&ring, &[Phase::new(1, 4)]).is_err()); // six steps would be one and a half turns
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
+    ///
     /// # Errors
     /// If there are too few or too many phases, or if they contradict a relation of the generators, which the error names.
     pub fn new(group: &'a PermutationGroup, phases: &[Phase]) -> Result<Self, Error> {
@@ -172,6 +181,15 @@ impl<'a> Sector<'a> {
     /// Returns the character of an element: the real and the imaginary part of its phase. Multiples of a quarter turn are
     /// exact.
     ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup, Phase, Sector};
+    /// # let turn = Permutation::from_fn(6, |site| (site + 1) % 6)?;
+    /// let ring = PermutationGroup::generated_by(&[turn])?;
+    /// let sector = Sector::new(&ring, &[Phase::MINUS_ONE])?; // momentum pi
+    /// assert_eq!([0, 1].map(|element| sector.character(element)), [[1.0, 0.0], [-1.0, 0.0]]);
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
+    ///
     /// # Panics
     /// If there is no such element.
     #[must_use]
@@ -188,6 +206,15 @@ impl<'a> Sector<'a> {
     }
 
     /// Returns the group.
+    ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup, Phase, Sector};
+    /// # let turn = Permutation::from_fn(6, |site| (site + 1) % 6)?;
+    /// let ring = PermutationGroup::generated_by(&[turn])?;
+    /// let sector = Sector::new(&ring, &[Phase::MINUS_ONE])?; // momentum pi
+    /// assert_eq!(sector.group().order(), 6);
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     #[must_use]
     pub const fn group(&self) -> &'a PermutationGroup {
         self.group
@@ -195,6 +222,16 @@ impl<'a> Sector<'a> {
 
     /// Returns the sum of the characters of the elements that fix a word: their number, or 0 if the sector has no state of
     /// the word.
+    ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup, Phase, Sector};
+    /// # let turn = Permutation::from_fn(6, |site| (site + 1) % 6)?;
+    /// let ring = PermutationGroup::generated_by(&[turn])?;
+    /// let sector = Sector::new(&ring, &[Phase::MINUS_ONE])?; // momentum pi
+    /// assert_eq!(sector.norm(0b010_101_u8), 3); // fixed by the identity, and by two and four steps
+    /// assert_eq!(sector.norm(0b111_111_u8), 0); // one step fixes it, but has the phase -1
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     ///
     /// # Panics
     /// If the word has fewer bits than the group has cells.
@@ -210,6 +247,17 @@ impl<'a> Sector<'a> {
     }
 
     /// Stores the [norm](Self::norm) of each word.
+    ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup, Phase, Sector};
+    /// # let turn = Permutation::from_fn(6, |site| (site + 1) % 6)?;
+    /// let ring = PermutationGroup::generated_by(&[turn])?;
+    /// let sector = Sector::new(&ring, &[Phase::MINUS_ONE])?; // momentum pi
+    /// let mut norms = [0; 2];
+    /// sector.norms(&[0b010_101_u8, 0b111_111], &mut norms);
+    /// assert_eq!(norms, [3, 0]);
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
     ///
     /// # Panics
     /// If the lengths differ, or the word has fewer bits than the group has cells.

@@ -64,6 +64,17 @@ impl PermutationGroup {
 
     /// Replaces each word by its least image, and stores the number of the first element that makes it.
     ///
+    /// ```
+    /// # use bitxform::groups::{Permutation, PermutationGroup};
+    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
+    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
+    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
+    /// let (mut words, mut elements) = ([0b110_000_u8, 0b11], [0; 2]);
+    /// bracelet.canonicalize_slice(&mut words, &mut elements);
+    /// assert_eq!((words, elements[1]), ([0b11; 2], 0));
+    /// # Ok::<(), bitxform::groups::Error>(())
+    /// ```
+    ///
     /// # Panics
     /// If the lengths differ, or the word has fewer bits than the group has cells. Then nothing is changed.
     #[track_caller]

@@ -19,6 +19,12 @@ pub struct WithOnes {
 impl WithOnes {
     /// Returns the words of `cells` bits of which `ones` are set.
     ///
+    /// ```
+    /// # use bitxform::groups::WithOnes;
+    /// let words: Vec<u64> = WithOnes::new(4, 2).collect();
+    /// assert_eq!(words, [0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100]);
+    /// ```
+    ///
     /// # Panics
     /// If there are more than 64 cells, or more ones than cells.
     #[must_use]
@@ -78,6 +84,11 @@ impl WithOnes {
     }
 
     /// Returns the number of all words, also if this is a part of them.
+    ///
+    /// ```
+    /// # use bitxform::groups::WithOnes;
+    /// assert_eq!(WithOnes::new(4, 2).total(), 6);
+    /// ```
     #[must_use]
     pub const fn total(&self) -> u64 {
         self.total

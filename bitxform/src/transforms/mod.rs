@@ -281,6 +281,13 @@ macro_rules! transforms {
 
             /// Returns the images of boards that move together, like [`transform`](Self::transform).
             ///
+            /// ```
+            /// # use bitxform::{Geometry, Mapping, Symmetry, Transforms};
+            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
+            /// let (own, opponent) = (1, 2); // a1 and b1
+            /// assert_eq!(FIVE.transform_all([own, opponent], Symmetry::Rotate90), [1 << 20, 1 << 15]);
+            /// ```
+            ///
             /// # Panics
             /// If the board is not square, and the symmetry is a quarter turn or a diagonal flip.
             #[must_use]
