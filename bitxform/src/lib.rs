@@ -29,15 +29,13 @@
 // Without the macros, what only expansions use has no user.
 #![cfg_attr(
     not(feature = "macros"),
-    allow(
-        dead_code,
-        unnameable_types,
-        unreachable_pub,
-        rustdoc::broken_intra_doc_links
-    )
+    allow(dead_code, unnameable_types, unreachable_pub)
 )]
 // Without a feature, links of the guide to its items lead nowhere.
-#![cfg_attr(not(feature = "groups"), allow(rustdoc::broken_intra_doc_links))]
+#![cfg_attr(
+    not(all(feature = "macros", feature = "groups")),
+    allow(rustdoc::broken_intra_doc_links)
+)]
 
 #[cfg(feature = "std")]
 extern crate std;
