@@ -118,7 +118,7 @@ macro_rules! slices {
             #[track_caller]
             pub fn transform_slice(&self, boards: &mut [$W], symmetry: Symmetry) {
                 let flips = self.flips[symmetry as usize];
-                expect_symmetry(self.geometry, flips);
+                expect_symmetry(self.all, symmetry);
                 let image = Image { transforms: self, flips };
                 for_each_of_some::<16, _, _>(boards, &image, |_, _| ());
             }
@@ -144,7 +144,7 @@ macro_rules! slices {
             pub fn transform_slice_each(&self, boards: &mut [$W], symmetries: &[Symmetry]) {
                 expect_same_length(boards.len(), symmetries.len());
                 for symmetry in symmetries {
-                    expect_symmetry(self.geometry, self.flips[*symmetry as usize]);
+                    expect_symmetry(self.all, *symmetry);
                 }
                 Level::for_items(boards.len()).run(Own { transforms: self, boards, symmetries });
             }

@@ -14,7 +14,7 @@ pub(super) struct Swaps<W> {
     lower: [W; LEVELS],
 }
 
-/// A line of up to 128 squares takes seven swaps. Indices modulo 8 need no check.
+/// A line of up to 128 squares takes seven swaps. Indices below a number modulo 8 need no check.
 const LEVELS: usize = 8;
 
 macro_rules! swaps {
@@ -83,8 +83,8 @@ macro_rules! swaps {
             #[inline(always)]
             pub(super) const fn apply_if<const B: usize>(&self, really: u8, mut boards: [$W; B]) -> [$W; B] {
                 let (really, mut i) = ((really as $W).wrapping_neg(), 0);
-                while i < self.len as usize {
-                    let (shift, lower) = (self.shifts[i % LEVELS] as u32 % $W::BITS, self.lower[i % LEVELS] & really);
+                while i < self.len as usize % LEVELS {
+                    let (shift, lower) = (self.shifts[i] as u32 % $W::BITS, self.lower[i] & really);
                     let mut board = 0;
                     while board < B {
                         let bits = boards[board];
@@ -101,10 +101,10 @@ macro_rules! swaps {
             #[inline(always)]
             pub(super) const fn apply<const B: usize>(&self, mut boards: [$W; B]) -> [$W; B] {
                 let mut i = 0;
-                while i < self.len as usize {
-                    let (shift, lower) = (self.shifts[i % LEVELS] as u32 % $W::BITS, self.lower[i % LEVELS]);
+                while i < self.len as usize % LEVELS {
+                    let (shift, lower) = (self.shifts[i] as u32 % $W::BITS, self.lower[i]);
                     let mut board = 0;
-                    if self.moves_all[i % LEVELS] {
+                    if self.moves_all[i] {
                         while board < B {
                             let bits = boards[board];
                             boards[board] = (bits >> shift) & lower | (bits & lower) << shift;
