@@ -6,10 +6,11 @@ use std::vec;
 use std::vec::Vec;
 
 use super::group::PermutationGroup;
-use super::kernel::{Keep, LEAST};
-use super::lane::{Lane, Word};
+use super::kernel::{Blocks, Keep, LEAST};
+use super::lane::{Lane, Word, word_of};
 use super::plan::Family;
-use super::slices::{Blocks, by_lane};
+use super::slices::by_lane;
+use crate::bits::int::get;
 
 /// The number of members of the first family that are tried first, and the numbers of elements after which the words that an
 /// image has beaten are dropped again. After `n` images, one of about `n + 1` words is left.
@@ -108,10 +109,10 @@ impl PermutationGroup {
             waiting,
             blocks: Blocks::new(self),
         };
-        let mut each = |word: L| each(W::from_u128(word.to_u128()));
+        let mut each = |word: L| each(word_of::<W>(word.to_u128()));
         let cells = self.all_cells();
         for word in words {
-            filter.take(0, L::from_u128(word.to_u128() & cells), true, &mut each);
+            filter.take(0, L::from_u128(get(&word) & cells), true, &mut each);
         }
         for stage in 0..filter.stages.len() {
             filter.run(stage, &mut each);
@@ -141,8 +142,8 @@ impl<L: Keep<LEAST>> Filter<'_, L> {
         let (len, words) = self.waiting[stage];
         self.waiting[stage].0 = 0;
         (self.blocks.sources[0], self.blocks.kept.least) = (words, words);
-        self.blocks
-            .all_images::<LEAST>(self.group, self.stages[stage], 0, &[], len);
+        let images = self.group.images(self.stages[stage], 0, len);
+        L::keep(images, &mut self.blocks);
         // The stages after this one use the blocks, too.
         let least = self.blocks.kept.least;
         for i in 0..len {

@@ -5,9 +5,10 @@ use std::vec;
 use std::vec::Vec;
 
 use super::error::Error;
-use super::lane::Word;
+use super::lane::{Word, word_of};
 use super::permutation::Permutation;
 use super::plan::Plan;
+use crate::bits::int::get;
 
 /// A group of permutations of cells, known at run time.
 ///
@@ -374,13 +375,13 @@ impl PermutationGroup {
     }
 
     pub(super) fn apply_parts<W: Word>(&self, element: usize, inverts: bool, bits: W) -> W {
-        let bits = bits.to_u128() & self.all_cells();
+        let bits = get(&bits) & self.all_cells();
         let image = if self.cells() <= 64 {
             self.plan.apply(element, bits as u64).into()
         } else {
             self.plan.apply(element, bits)
         };
-        W::from_u128(image ^ if inverts { self.all_cells() } else { 0 })
+        word_of::<W>(image ^ if inverts { self.all_cells() } else { 0 })
     }
 
     /// Returns the least image of a word.
@@ -495,11 +496,11 @@ impl PermutationGroup {
     ) -> bool {
         self.check::<W>();
         let cells = self.all_cells();
-        let (bits, inverts) = (bits.to_u128() & cells, self.inverts);
+        let (bits, inverts) = (get(&bits) & cells, self.inverts);
         let mut both = |image: u128, element: usize| {
             let number = element << u32::from(inverts);
-            take(W::from_u128(image), number)
-                && (!inverts || take(W::from_u128(image ^ cells), number + 1))
+            take(word_of::<W>(image), number)
+                && (!inverts || take(word_of::<W>(image ^ cells), number + 1))
         };
         if W::BITS <= 64 || self.cells() <= 64 {
             self.plan
@@ -575,7 +576,7 @@ impl PermutationGroup {
     }
 
     pub(super) fn only_cells<W: Word>(&self, bits: W) -> W {
-        W::from_u128(bits.to_u128() & self.all_cells())
+        word_of::<W>(get(&bits) & self.all_cells())
     }
 
     #[track_caller]

@@ -1,5 +1,7 @@
 //! All images of the words of a block, family by family, and what is kept of them.
 
+use std::vec::Vec;
+
 use super::lane::{Halves, Lane};
 use super::plan::{Family, Turn};
 use crate::batch::{Work, at_best};
@@ -24,33 +26,39 @@ pub(crate) struct Kept<L: Lane> {
     pub(crate) counts: L::Block,
 }
 
+/// The blocks of a slice.
+pub(crate) struct Blocks<L: Lane> {
+    /// The images of the words under the sources of families, by depth: first the words themselves.
+    pub(crate) sources: Vec<L::Block>,
+    pub(crate) kept: Kept<L>,
+}
+
 /// All images of a block under some families.
-pub(crate) struct AllImages<'a, L: Lane> {
+#[derive(Clone, Copy)]
+pub(crate) struct Images<'a, L> {
     pub(crate) families: &'a [Family],
     /// The number of bits below the cells.
     pub(crate) shift: u32,
-    /// All cells, if each image is also taken inverted. The elements then have even numbers, and the next ones invert.
-    pub(crate) cells: Option<L>,
+    /// Whether each image is also taken inverted. The elements then have even numbers, and the next ones invert.
+    pub(crate) inverts: bool,
+    pub(crate) cells: L,
     /// For `FIXING`, the weight of each element.
     pub(crate) weights: &'a [u64],
-    /// The images of the block under the sources of families, by depth: first the words themselves.
-    pub(crate) sources: &'a mut [L::Block],
-    pub(crate) kept: &'a mut Kept<L>,
     /// The number of words of the block that are used.
     pub(crate) len: usize,
 }
 
 /// A lane with loops that keep `KEPT`. They are compiled once, in this crate, not in each crate that calls them.
 pub(crate) trait Keep<const KEPT: u8>: Lane {
-    fn keep(images: AllImages<'_, Self>);
+    fn keep(images: Images<'_, Self>, blocks: &mut Blocks<Self>);
 }
 
 macro_rules! compiled {
     ($($Lane:ty: $($KEPT:ident)*;)*) => {$($(
         impl Keep<$KEPT> for $Lane {
             #[inline(never)]
-            fn keep(images: AllImages<'_, Self>) {
-                at_best(Keeping::<'_, Self, $KEPT>(images));
+            fn keep(images: Images<'_, Self>, blocks: &mut Blocks<Self>) {
+                at_best(Keeping::<'_, Self, $KEPT>(images, blocks));
             }
         }
     )*)*};
@@ -63,7 +71,7 @@ compiled! {
     Halves: LEAST KEYED ORBITS MAKING FIXING;
 }
 
-struct Keeping<'a, L: Lane, const KEPT: u8>(AllImages<'a, L>);
+struct Keeping<'a, L: Lane, const KEPT: u8>(Images<'a, L>, &'a mut Blocks<L>);
 
 impl<L: Lane, const KEPT: u8> Work for Keeping<'_, L, KEPT> {
     #[cfg(feature = "avx512")]
@@ -71,9 +79,11 @@ impl<L: Lane, const KEPT: u8> Work for Keeping<'_, L, KEPT> {
 
     #[inline(always)]
     fn run<const VECTORS: bool>(self) {
-        match self.0.cells {
-            None => Images::<L, KEPT, false>::all::<VECTORS>(self.0, L::from_u128(0)),
-            Some(cells) => Images::<L, KEPT, true>::all::<VECTORS>(self.0, cells),
+        let Self(images, blocks) = self;
+        if images.inverts {
+            Loops::<L, KEPT, true>(images).all::<VECTORS>(blocks);
+        } else {
+            Loops::<L, KEPT, false>(images).all::<VECTORS>(blocks);
         }
     }
 }
@@ -82,64 +92,48 @@ impl<L: Lane, const KEPT: u8> Work for Keeping<'_, L, KEPT> {
 type Member<L> = (<L as Lane>::Turn, [L; 2]);
 
 #[derive(Clone, Copy)]
-struct Images<'a, L, const KEPT: u8, const INVERTS: bool> {
-    shift: u32,
-    cells: L,
-    weights: &'a [u64],
-    len: usize,
-}
+struct Loops<'a, L, const KEPT: u8, const INVERTS: bool>(Images<'a, L>);
 
-impl<L: Lane, const KEPT: u8, const INVERTS: bool> Images<'_, L, KEPT, INVERTS> {
+impl<L: Lane, const KEPT: u8, const INVERTS: bool> Loops<'_, L, KEPT, INVERTS> {
     #[inline(always)]
-    fn all<const VECTORS: bool>(images: AllImages<'_, L>, cells: L) {
-        let AllImages {
-            families,
-            shift,
-            weights,
-            sources,
-            kept,
-            ..
-        } = images;
-        let len = images.len.min(L::LEN);
-        let this = Images::<L, KEPT, INVERTS> {
-            shift,
-            cells,
-            weights,
-            len,
-        };
-        for family in families {
-            // Several images of a word at once save loads and stores, but each loop is compiled for all lanes, levels and results.
-            let at_once = if VECTORS && family.step.len() == 1 {
-                family.members.len() % 4
-            } else {
-                0
+    fn all<const VECTORS: bool>(mut self, blocks: &mut Blocks<L>) {
+        // Compilers see here that indices are in bounds.
+        self.0.len = self.0.len.min(L::LEN);
+        let Blocks { sources, kept } = blocks;
+        for family in self.0.families {
+            // Several images of a word at once save loads and stores, but each loop is compiled for all lanes, levels and
+            // results. Inversions make two images for each load already.
+            let at_once = match family.members.len() % 4 {
+                _ if !VECTORS || family.step.len() != 1 => 0,
+                1 | 2 if INVERTS => 0,
+                rest => rest,
             };
             let (start, mut members) = family.members.split_at(at_once);
             match (&family.step[..], start) {
                 ([], _) => {
-                    let marks = this.marks(family.element);
-                    for i in 0..len {
+                    let marks = self.marks(family.element);
+                    for i in 0..self.0.len {
                         let word = L::get(&sources[0], i);
-                        this.hand(i, word, word, marks, kept);
+                        self.hand(i, word, word, marks, kept);
                     }
                 }
                 ([one, other, rest @ ..], _) => {
-                    this.source_of_turns(family, [one, other], rest, sources, kept);
+                    self.source_of_turns(family, [one, other], rest, sources, kept);
                 }
-                ([turn], []) => this.source(family, turn, [], sources, kept),
-                ([turn], [a]) => this.source(family, turn, [a], sources, kept),
-                ([turn], [a, b]) => this.source(family, turn, [a, b], sources, kept),
-                ([turn], [a, b, c, ..]) => this.source(family, turn, [a, b, c], sources, kept),
+                ([turn], [a]) if !INVERTS => self.source(family, turn, [a], sources, kept),
+                ([turn], [a, b]) if !INVERTS => self.source(family, turn, [a, b], sources, kept),
+                ([turn], [a, b, c]) => self.source(family, turn, [a, b, c], sources, kept),
+                ([turn], _) => self.source(family, turn, [], sources, kept),
             }
             let (words, source) = (&sources[0], &sources[family.depth]);
             if VECTORS {
                 while let [a, b, c, d, rest @ ..] = members {
-                    this.members(words, source, [a, b, c, d], kept);
+                    self.members(words, source, [a, b, c, d], kept);
                     members = rest;
                 }
             }
             for member in members {
-                this.members(words, source, [member], kept);
+                self.members(words, source, [member], kept);
             }
         }
     }
@@ -147,14 +141,10 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Images<'_, L, KEPT, INVERTS> 
     /// Returns what is to be known of an element with its images, without and with an inversion.
     #[inline(always)]
     fn marks(self, element: usize) -> [L; 2] {
-        [0, 1].map(|inverts| {
-            let number = if INVERTS {
-                2 * element + inverts
-            } else {
-                element
-            };
+        [0, usize::from(INVERTS)].map(|inverts| {
+            let number = (element << u32::from(INVERTS)) + inverts;
             L::from_u128(if KEPT == FIXING {
-                self.weights[number].into()
+                self.0.weights[number].into()
             } else {
                 number as u128
             })
@@ -163,7 +153,7 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Images<'_, L, KEPT, INVERTS> 
 
     #[inline(always)]
     fn of<const N: usize>(self, members: [&(usize, Turn); N]) -> [Member<L>; N] {
-        members.map(|(element, turn)| (L::turn(turn, self.shift), self.marks(*element)))
+        members.map(|(element, turn)| (L::turn(turn, self.0.shift), self.marks(*element)))
     }
 
     /// Takes an image of word `i`.
@@ -204,7 +194,7 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Images<'_, L, KEPT, INVERTS> 
     fn hand(self, i: usize, word: L, image: L, marks: [L; 2], kept: &mut Kept<L>) {
         Self::take(i, word, image, marks[0], kept);
         if INVERTS {
-            Self::take(i, word, image.xor(self.cells), marks[1], kept);
+            Self::take(i, word, image.xor(self.0.cells), marks[1], kept);
         }
     }
 
@@ -244,8 +234,8 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Images<'_, L, KEPT, INVERTS> 
     ) {
         let (marks, members) = (self.marks(family.element), self.of(members));
         let (words, from, to) = Self::blocks(family, sources);
-        let turn = L::turn(turn, self.shift);
-        for i in 0..self.len {
+        let turn = L::turn(turn, self.0.shift);
+        for i in 0..self.0.len {
             let (word, source) = (L::get(words, i), L::get(from, i).apply(turn));
             L::set(to, i, source);
             self.hand(i, word, source, marks, kept);
@@ -267,13 +257,13 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Images<'_, L, KEPT, INVERTS> 
         let (words, from, to) = Self::blocks(family, sources);
         *to = L::from_u128(0).block();
         for turn in rest {
-            let turn = L::turn(turn, self.shift);
-            for i in 0..self.len {
+            let turn = L::turn(turn, self.0.shift);
+            for i in 0..self.0.len {
                 L::set(to, i, L::get(to, i).or(L::get(from, i).apply(turn)));
             }
         }
-        let [one, other] = last.map(|turn| L::turn(turn, self.shift));
-        for i in 0..self.len {
+        let [one, other] = last.map(|turn| L::turn(turn, self.0.shift));
+        for i in 0..self.0.len {
             let (word, before) = (L::get(words, i), L::get(from, i));
             let source = L::get(to, i).or(before.apply(one)).or(before.apply(other));
             L::set(to, i, source);
@@ -291,7 +281,7 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Images<'_, L, KEPT, INVERTS> 
         kept: &mut Kept<L>,
     ) {
         let members = self.of(members);
-        for i in 0..self.len {
+        for i in 0..self.0.len {
             self.hand_members(i, L::get(words, i), L::get(source, i), &members, kept);
         }
     }

@@ -1,41 +1,24 @@
 //! Words of bits, one for each cell, and the lanes in which blocks of them are computed.
 
 use super::plan::Turn;
+use crate::bits::int::{Int, set};
 
 /// An unsigned integer of 8 to 128 bits. Its lowest bits are the cells.
-pub trait Word: Copy + Ord + Send + Sync + sealed::Bits {}
+pub trait Word: Int + Default + Ord + Send + Sync {}
 
-mod sealed {
-    #[allow(unnameable_types, reason = "no other crate implements it")]
-    pub trait Bits {
-        const BITS: u32;
-        /// Returns the lower bits.
-        fn from_u128(bits: u128) -> Self;
-        fn to_u128(self) -> u128;
-    }
+impl Word for u8 {}
+impl Word for u16 {}
+impl Word for u32 {}
+impl Word for u64 {}
+impl Word for u128 {}
+
+/// Returns the lower bits.
+#[inline(always)]
+pub(crate) fn word_of<W: Word>(bits: u128) -> W {
+    let mut word = W::default();
+    set(&mut word, bits);
+    word
 }
-
-macro_rules! words {
-    ($($Word:ident)*) => {$(
-        impl Word for $Word {}
-
-        impl sealed::Bits for $Word {
-            const BITS: u32 = $Word::BITS;
-
-            #[inline(always)]
-            fn from_u128(bits: u128) -> Self {
-                bits as $Word
-            }
-
-            #[inline(always)]
-            fn to_u128(self) -> u128 {
-                self.into()
-            }
-        }
-    )*};
-}
-
-words! { u8 u16 u32 u64 u128 }
 
 /// The bytes of a block: with the images of its words at a few depths, it fits into the nearest cache.
 const BYTES: usize = 4096;

@@ -1,13 +1,13 @@
 //! Least images of slices of words.
 
 use std::vec;
-use std::vec::Vec;
 
 use super::group::PermutationGroup;
-use super::kernel::{AllImages, FIXING, KEYED, Keep, Kept, LEAST, MAKING, ORBITS};
-use super::lane::{Halves, Lane, Word};
+use super::kernel::{Blocks, FIXING, Images, KEYED, Keep, Kept, LEAST, MAKING, ORBITS};
+use super::lane::{Halves, Lane, Word, word_of};
 use super::plan::Family;
 use crate::batch::expect_same_length;
+use crate::bits::int::get;
 
 /// Evaluates an expression for the narrowest lane of some bits, of which the cells of a word are a part.
 macro_rules! by_lane {
@@ -199,10 +199,13 @@ impl PermutationGroup {
         let greatest = L::from_u128(self.all_cells() << shift | below).block();
         for (block, words) in words.chunks_mut(L::LEN).enumerate() {
             for (i, word) in words.iter().enumerate() {
-                let bits = word.to_u128() & self.all_cells();
+                let bits = get(word) & self.all_cells();
                 L::set(&mut blocks.sources[0], i, L::from_u128(bits << shift));
             }
-            let (families, len) = (&self.plan.families[..], words.len());
+            let images = Images {
+                weights,
+                ..self.images(&self.plan.families, shift, words.len())
+            };
             blocks.kept.counts = L::from_u128(0).block();
             blocks.kept.least = if shift > 0 {
                 greatest
@@ -211,10 +214,10 @@ impl PermutationGroup {
             };
             if KEPT == MAKING {
                 // First the least images: there is no room for the element beside the cells.
-                blocks.all_images::<LEAST>(self, families, 0, &[], len);
+                <L as Keep<LEAST>>::keep(images, &mut blocks);
                 blocks.kept.elements = L::from_u128(u32::MAX.into()).block();
             }
-            blocks.all_images::<KEPT>(self, families, shift, weights, len);
+            <L as Keep<KEPT>>::keep(images, &mut blocks);
             for (i, word) in words.iter_mut().enumerate() {
                 let least = L::get(&blocks.kept.least, i).to_u128();
                 let element = if KEPT == MAKING {
@@ -222,13 +225,29 @@ impl PermutationGroup {
                 } else {
                     least & below
                 };
-                *word = W::from_u128(least >> shift);
+                *word = word_of::<W>(least >> shift);
                 store(
                     block * L::LEN + i,
                     element,
                     L::get(&blocks.kept.counts, i).to_u128(),
                 );
             }
+        }
+    }
+
+    pub(super) fn images<'a, L: Lane>(
+        &self,
+        families: &'a [Family],
+        shift: u32,
+        len: usize,
+    ) -> Images<'a, L> {
+        Images {
+            families,
+            shift,
+            inverts: self.inverts(),
+            cells: L::from_u128(self.all_cells() << shift),
+            weights: &[],
+            len,
         }
     }
 
@@ -254,48 +273,18 @@ impl PermutationGroup {
     }
 }
 
-/// The blocks of a slice.
-pub(super) struct Blocks<L: Lane> {
-    pub(super) sources: Vec<L::Block>,
-    pub(super) kept: Kept<L>,
-}
-
 impl<L: Lane> Blocks<L> {
     pub(super) fn new(group: &PermutationGroup) -> Self {
-        let none = L::from_u128(0).block();
-        let kept = Kept {
-            least: none,
-            elements: none,
-            counts: none,
-        };
-        Self {
-            sources: vec![none; group.plan.depth + 1],
-            kept,
-        }
-    }
-
-    /// Runs through all images of the words of the first source under some families.
-    pub(super) fn all_images<const KEPT: u8>(
-        &mut self,
-        group: &PermutationGroup,
-        families: &[Family],
-        shift: u32,
-        weights: &[u64],
-        len: usize,
-    ) where
-        L: Keep<KEPT>,
-    {
-        L::keep(AllImages {
-            families,
-            shift,
-            cells: group
-                .inverts()
-                .then(|| L::from_u128(group.all_cells() << shift)),
-            weights,
-            sources: &mut self.sources,
-            kept: &mut self.kept,
-            len,
-        });
+        let [least, elements, counts] = [L::from_u128(0).block(); 3];
+        let (sources, kept) = (
+            vec![least; group.plan.depth + 1],
+            Kept {
+                least,
+                elements,
+                counts,
+            },
+        );
+        Self { sources, kept }
     }
 }
 
