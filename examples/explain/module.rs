@@ -6,7 +6,7 @@ use crate::c::{self, Extras, identifier};
 use crate::code::{rust_function, wrapped};
 use crate::plan::hexadecimal;
 use crate::sheet::squares;
-use crate::subject::{Subject, limbs, size, symmetries as existing, word};
+use crate::subject::{Subject, formula, limbs, size, symmetries as existing, word};
 
 pub(crate) struct Module {
     board: Geometry,
@@ -260,40 +260,6 @@ impl Module {
         };
         c::header_with(&subjects, &extras)
     }
-}
-
-/// Returns the bit of a square by its file and rank, such as `56 + file - 8 * rank`.
-fn formula(board: Geometry) -> String {
-    let bit = |file, rank| i32::from(board.index(file, rank));
-    let zero = bit(0, 0);
-    let by_file = if board.files() > 1 {
-        bit(1, 0) - zero
-    } else {
-        1
-    };
-    let by_rank = if board.ranks() > 1 {
-        bit(0, 1) - zero
-    } else {
-        1
-    };
-    let mut formula = if zero == 0 {
-        String::new()
-    } else {
-        zero.to_string()
-    };
-    for (by, of) in [(by_file, "file"), (by_rank, "rank")] {
-        let sign = match formula.as_str() {
-            "" if by > 0 => "",
-            _ if by > 0 => " + ",
-            _ => " - ",
-        };
-        formula += sign;
-        if by.abs() != 1 {
-            formula += &format!("{} * ", by.abs());
-        }
-        formula += of;
-    }
-    formula
 }
 
 /// Returns a text with its parts between `$` and `$`.

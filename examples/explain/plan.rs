@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bitxform::{Geometry, Symmetry};
 pub(crate) use bitxform_planner::text::hexadecimal;
-use bitxform_planner::text::{Code, StepInWords, code, cost_in_words, effect, rust};
+use bitxform_planner::text::{Code, StepInWords, code, cost_in_words, effect, rust, statements};
 use bitxform_planner::{
     Lanes, Mapping, Permutation, Planned, Program, Symmetry as Planar, Transform, Word, plan,
     plan_board,
@@ -120,11 +120,42 @@ impl Plan {
         lines(&body)
     }
 
+    /// Returns the numbers of the first and the last step of each statement, from 1 on, or nothing if operations of several
+    /// steps have been merged.
+    pub(crate) fn steps_of_statements(&self) -> Vec<(usize, usize)> {
+        let operations = &self.program.operations;
+        let costs: Vec<u32> = self.steps.iter().map(|step| step.cost).collect();
+        if costs.iter().sum::<u32>() != self.program.cost() || operations.is_empty() {
+            return Vec::new();
+        }
+        // The number of the step of an operation.
+        let step = |operation: usize| {
+            let mut before = self.program.clone();
+            before.operations.truncate(operation);
+            let (before, mut sum) = (before.cost(), 0);
+            let is_done = |cost: &&u32| {
+                sum += **cost;
+                sum <= before
+            };
+            costs.iter().take_while(is_done).count() + 1
+        };
+        let (mut first, mut all) = (0, Vec::new());
+        let mut ends = statements(&self.program, self.word, "bits").done;
+        ends.push(operations.len());
+        for end in ends {
+            let last = end.max(first + 1).min(operations.len()) - 1;
+            all.push((step(first.min(last)), step(last)));
+            first = end;
+        }
+        all
+    }
+
     /// Returns the code of a C function that takes the word in these limbs, the lowest first.
     pub(crate) fn c(&self, limbs: &[String]) -> CBody {
         let Code {
             statements,
             results,
+            ..
         } = code(&self.program, limbs, &C);
         CBody {
             statements: lines(&statements),

@@ -6,7 +6,12 @@ use crate::plan::Bits;
 
 /// Rows of cells, the top row first, all of equal length.
 #[derive(Debug)]
-pub(crate) struct Sheet(pub(crate) Vec<Vec<Option<Cell>>>);
+pub(crate) struct Sheet {
+    pub(crate) rows: Vec<Vec<Option<Cell>>>,
+    /// The names of files and ranks, for each column and each row. They are empty beyond the board.
+    pub(crate) files: Vec<String>,
+    pub(crate) ranks: Vec<String>,
+}
 
 /// A bit of the word.
 #[derive(Clone, Copy, Debug)]
@@ -38,12 +43,38 @@ impl Sheet {
             };
             files.clone().map(cell).collect()
         };
-        Self(ranks.rev().map(row).collect())
+        let file_name = |file: i32| {
+            let letter = |number: i32| char::from(b'a' + u8::try_from(number).unwrap_or(0));
+            match file {
+                file if !(0..board.files().into()).contains(&file) => String::new(),
+                0..26 => letter(file).to_string(),
+                _ => format!("{}{}", letter(file / 26 - 1), letter(file % 26)),
+            }
+        };
+        let rank_name = |rank: i32| {
+            let is_on_board = (0..board.ranks().into()).contains(&rank);
+            if is_on_board {
+                (rank + 1).to_string()
+            } else {
+                String::new()
+            }
+        };
+        Self {
+            rows: ranks.clone().rev().map(row).collect(),
+            files: files.clone().map(file_name).collect(),
+            ranks: ranks.rev().map(rank_name).collect(),
+        }
+    }
+
+    /// The name of a square, such as `a1`.
+    pub(crate) fn name(&self, bit: u32) -> Option<String> {
+        let (x, y, _) = self.cells().find(|(_, _, cell)| cell.bit == bit)?;
+        Some(format!("{}{}", self.files[x], self.ranks[y]))
     }
 
     /// All cells, with column and row, both counted from the top left.
     pub(crate) fn cells(&self) -> impl Iterator<Item = (usize, usize, Cell)> {
-        self.0.iter().enumerate().flat_map(|(y, row)| {
+        self.rows.iter().enumerate().flat_map(|(y, row)| {
             let cells = row.iter().enumerate();
             cells.filter_map(move |(x, cell)| Some((x, y, (*cell)?)))
         })

@@ -39,7 +39,14 @@ pub(crate) struct Stage {
     pub(crate) legend: String,
     /// The example after the step.
     pub(crate) after: Bits,
+    /// The bits of the example, and that of a1, before and after the step: each with its index at the start.
+    pub(crate) places: [Places; 2],
+    /// The bits that have moved, after the step, with the marks.
+    pub(crate) moved: Vec<(char, Bits)>,
 }
+
+/// Bits by their indices, each with its index at the start.
+pub(crate) type Places = Vec<(u32, u32)>;
 
 impl Subject {
     /// A symmetry of a board, in a word of `width` bits.
@@ -173,21 +180,60 @@ impl Subject {
     }
 
     pub(crate) fn stages(&self) -> Vec<Stage> {
-        let example = self.example();
-        let mut stages = Vec::new();
+        let (mut stages, mut before) = (Vec::new(), self.plan.live.clone());
         for step in &self.plan.steps {
-            let reached = self.plan.live.iter().zip(&step.indices);
-            let after = reached.filter(|(bit, _)| example.contains(&u32::from(**bit)));
-            let (marks, legend) = marks(&step.groups);
+            let after = self.places(&step.indices);
             let plural = if step.cost == 1 { "" } else { "s" };
+            let mut words = format!("{} ({} operation{plural})", step.words, step.cost);
+            let hidden = step
+                .indices
+                .iter()
+                .filter(|at| u32::from(**at) >= self.width);
+            match hidden.count() {
+                0 => {}
+                count => words += &format!("; then {count} bits are in words of their own"),
+            }
+            let (marks, legend) = marks(&step.groups, false);
+            let (moved, _) = self::marks(&step.groups, true);
+            let example = self.example();
+            let of_example = after.iter().filter(|(_, from)| example.contains(from));
             stages.push(Stage {
-                words: format!("{} ({} operation{plural})", step.words, step.cost),
+                words,
                 marks,
                 legend,
-                after: after.map(|(_, at)| u32::from(*at)).collect(),
+                after: of_example.map(|(at, _)| *at).collect(),
+                places: [self.places(&before), after],
+                moved,
             });
+            before.clone_from(&step.indices);
         }
         stages
+    }
+
+    /// The bits of the example, and that of a1, where all bits that are not dropped have these indices.
+    fn places(&self, indices: &[u16]) -> Places {
+        let (example, corner) = (self.example(), self.corner());
+        let all = indices.iter().zip(&self.plan.live);
+        let all = all.map(|(at, from)| (u32::from(*at), u32::from(*from)));
+        all.filter(|(_, from)| example.contains(from) || *from == corner)
+            .collect()
+    }
+
+    /// The bits of the example, and that of a1, at the start and at the end.
+    pub(crate) fn ends(&self) -> [Places; 2] {
+        let to = |from: &u16| self.to[usize::from(*from)].unwrap_or(*from);
+        let ends: Vec<u16> = self.plan.live.iter().map(to).collect();
+        [self.places(&self.plan.live), self.places(&ends)]
+    }
+
+    /// The bit of a square by its file and rank.
+    pub(crate) fn formula(&self) -> String {
+        formula(self.board)
+    }
+
+    /// The bit of a1.
+    pub(crate) fn corner(&self) -> u32 {
+        self.board.index(0, 0).into()
     }
 
     /// The sheet for all drawings: the board, and the bits off the board that are used on the way.
@@ -197,8 +243,11 @@ impl Subject {
             .steps
             .iter()
             .flat_map(|step| step.indices.iter().map(|bit| u32::from(*bit)));
-        let off_board: Bits = routes.chain(self.example()).collect();
-        Sheet::new(self.board, &off_board)
+        let off_board = routes.chain(self.example());
+        Sheet::new(
+            self.board,
+            &off_board.filter(|bit| *bit < self.width).collect(),
+        )
     }
 
     /// A word of this width, such as `0x0040` or `[0x…, 0x…]`.
@@ -224,15 +273,15 @@ pub(crate) fn limbs(bits: &Bits, width: u32) -> Vec<u64> {
     limbs
 }
 
-/// The bits that move, by their distances, and what the marks mean. If there are many distances, one mark stands
-/// for all.
-fn marks(groups: &[Group]) -> (Vec<(char, Bits)>, String) {
+/// The bits that move, by their distances, before or after the move, and what the marks mean. If there are many distances,
+/// one mark stands for all.
+fn marks(groups: &[Group], is_after: bool) -> (Vec<(char, Bits)>, String) {
     const MOST: usize = 8;
     let bits = |group: &Group| {
         group
             .bits
             .iter()
-            .map(|bit| u32::from(*bit))
+            .map(|bit| u32::from(*bit).wrapping_add_signed(if is_after { group.by } else { 0 }))
             .collect::<Bits>()
     };
     let moving: Vec<&Group> = groups.iter().filter(|group| group.by != 0).collect();
@@ -277,6 +326,40 @@ fn family(board: Geometry) -> String {
         family += &format!("_by_{}", board.stride());
     }
     family
+}
+
+/// Returns the bit of a square by its file and rank, such as `56 + file - 8 * rank`.
+pub(crate) fn formula(board: Geometry) -> String {
+    let bit = |file, rank| i32::from(board.index(file, rank));
+    let zero = bit(0, 0);
+    let by_file = if board.files() > 1 {
+        bit(1, 0) - zero
+    } else {
+        1
+    };
+    let by_rank = if board.ranks() > 1 {
+        bit(0, 1) - zero
+    } else {
+        1
+    };
+    let mut formula = if zero == 0 {
+        String::new()
+    } else {
+        zero.to_string()
+    };
+    for (by, of) in [(by_file, "file"), (by_rank, "rank")] {
+        let sign = match formula.as_str() {
+            "" if by > 0 => "",
+            _ if by > 0 => " + ",
+            _ => " - ",
+        };
+        formula += sign;
+        if by.abs() != 1 {
+            formula += &format!("{} * ", by.abs());
+        }
+        formula += of;
+    }
+    formula
 }
 
 /// A size, such as `8 files and 8 ranks`.

@@ -77,7 +77,7 @@ fn draw(sheet: &Sheet, marks: &[(char, Bits)]) -> Vec<String> {
         character.to_string()
     };
     let line = |row: &Vec<Option<Cell>>| row.iter().map(character).collect::<Vec<_>>().join(" ");
-    sheet.0.iter().map(line).collect()
+    sheet.rows.iter().map(line).collect()
 }
 
 fn side_by_side(left: &[String], between: &str, right: &[String]) -> String {

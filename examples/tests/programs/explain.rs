@@ -212,8 +212,32 @@ fn a_page_is_one_file_without_a_script() {
             ],
             [inputs; 2]
         );
-        // A board before, and two boards for each step.
-        assert_eq!(page.matches("<svg ").count(), 2 * inputs - 1);
+        // Two boards before and after, and two for each step.
+        assert_eq!(page.matches("<svg ").count(), 2 * inputs);
+        let pairs = pairs_of_boards(&page);
+        assert_eq!(pairs.len(), inputs);
+        for (number, [before, after]) in pairs.iter().enumerate() {
+            // Squares are followed by their names, and each step begins where the last one ended.
+            assert!(number < 2 || *before == pairs[number - 1][1], "{number}");
+            let names = |board: &[Named]| {
+                let mut names: Vec<String> = board.iter().map(|(_, name)| name.clone()).collect();
+                names.sort_unstable();
+                names
+            };
+            let (before_names, after_names) = (names(before), names(after));
+            let is_hidden = page.contains("bits are in words of their own");
+            assert!(
+                before_names == after_names || is_hidden,
+                "{before_names:?} {after_names:?}"
+            );
+            assert!(before.iter().any(|(_, name)| name == "a1"), "{page}");
+        }
+        assert_eq!(pairs[inputs - 1][1], pairs[0][1]);
+        // A word of 384 bits holds 19x19 squares.
+        let lines = page.split("class=\"lines\"").skip(1);
+        for cells in lines.map(|svg| svg.split("</svg>").next().unwrap_or_default()) {
+            assert!(cells.matches("h10v10h-10z").count() <= 384);
+        }
     }
     let page = explained(&["--html=-", "-p", definition]);
     assert!(
@@ -221,6 +245,85 @@ fn a_page_is_one_file_without_a_script() {
         "{page}"
     );
     assert!(!page.contains("if sq < 32"));
+}
+
+/// The column and the row of a cell, and the name in it.
+type Named = ((i32, i32), String);
+
+/// The names in the cells of the two boards of each section.
+fn pairs_of_boards(page: &str) -> Vec<[Vec<Named>; 2]> {
+    let names = |svg: &str| {
+        let texts = svg.split("<text class=\"small").skip(1);
+        let mut named: Vec<Named> = texts
+            .map(|text| {
+                let numbers: Vec<i32> = text
+                    .split('"')
+                    .filter_map(|part| part.parse().ok())
+                    .collect();
+                let (_, name) = text.split_once('>').expect("a text");
+                let (name, _) = name.split_once('<').expect("its end");
+                ((numbers[0], numbers[1]), name.to_owned())
+            })
+            .collect();
+        named.sort_unstable();
+        named
+    };
+    let boards: Vec<Vec<Named>> = page.split("<svg ").skip(1).map(names).collect();
+    boards
+        .chunks(2)
+        .map(|pair| [pair[0].clone(), pair[1].clone()])
+        .collect()
+}
+
+/// The statements of a function have the numbers of their steps, and all steps have statements.
+#[test]
+fn statements_belong_to_steps() {
+    for (arguments, steps) in [
+        (&["rotate-90"][..], 4),
+        (&["--files=9", "--ranks=9", "rotate-180"], 2),
+    ] {
+        let page = explained(&[arguments, &["--html=-"]].concat());
+        let classes: Vec<&str> = page
+            .split("<span class=\"")
+            .skip(1)
+            .filter_map(|span| span.split('"').next())
+            .collect();
+        let classes: Vec<&str> = classes
+            .into_iter()
+            .filter(|class| !class.is_empty())
+            .collect();
+        let mut last = 1;
+        for class in &classes {
+            for of in class.split(' ') {
+                let step: usize = of
+                    .strip_prefix("of-")
+                    .and_then(|step| step.parse().ok())
+                    .expect("a step");
+                assert!(
+                    (last..=last + 1).contains(&step) && step <= steps,
+                    "{classes:?}"
+                );
+                last = step;
+            }
+        }
+        assert_eq!(last, steps, "{classes:?}");
+    }
+    // By the masks of the steps: each stands in a statement of its step.
+    let page = explained(&["--html=-", "rotate-90"]);
+    for (step, mask) in [
+        (1, "0x00aa_00aa_00aa_00aa"),
+        (2, "0x0000_cccc_0000_cccc"),
+        (3, "0x0000_0000_f0f0_f0f0"),
+    ] {
+        let line = page
+            .split("<span")
+            .find(|line| line.contains("let ") && line.contains(mask));
+        assert!(line.expect("a statement").contains(&format!("of-{step}")));
+    }
+    assert!(
+        page.contains("class=\"of-3 of-4\""),
+        "the last statement belongs to two steps"
+    );
 }
 
 #[test]

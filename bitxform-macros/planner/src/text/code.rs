@@ -32,6 +32,8 @@ pub struct Code {
     pub statements: String,
     /// An expression for each lane of the result, which is valid after the statements.
     pub results: Vec<String>,
+    /// The number of operations that are done after each statement.
+    pub done: Vec<usize>,
 }
 
 /// Returns the code of a program. `lanes` are expressions of the lanes of the argument; names are not bound to locals.
@@ -58,6 +60,7 @@ pub fn code(program: &Program, lanes: &[String], language: &dyn Language) -> Cod
         texts: Vec::new(),
         holds: Vec::new(),
         statements: String::new(),
+        done: Vec::new(),
     };
     for lane in &lanes[..program.lanes.count] {
         writer.push(Text::of_lane(lane));
@@ -76,6 +79,7 @@ pub fn code(program: &Program, lanes: &[String], language: &dyn Language) -> Cod
     Code {
         statements: writer.statements,
         results,
+        done: writer.done,
     }
 }
 
@@ -165,6 +169,7 @@ struct Writer<'a> {
     /// For each local, the value that it holds.
     holds: Vec<usize>,
     statements: String,
+    done: Vec<usize>,
 }
 
 impl Text {
@@ -204,6 +209,8 @@ impl Writer<'_> {
         }
         self.holds[local] = value;
         let (name, bits) = (self.language.local(local), self.program.lanes.width);
+        self.done
+            .push((value + 1).saturating_sub(self.program.lanes.count));
         self.statements += &self.language.bind(&name, &text.text, bits, is_new);
         self.texts.push(Text {
             text: name,

@@ -6,7 +6,7 @@ mod rust;
 mod words;
 
 pub use code::{Code, LOCALS, Language, code};
-pub use rust::{Rust, body, rust};
+pub use rust::{Rust, body, rust, statements};
 pub use words::{Group, StepInWords, cheapest_in_words, cost_in_words, operations_in_words};
 
 use core::fmt::Write as _;

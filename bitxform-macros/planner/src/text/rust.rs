@@ -1,6 +1,6 @@
 //! Programs as Rust.
 
-use super::code::{Language, code};
+use super::code::{Code, Language, code};
 use super::hexadecimal;
 use crate::geometry::Word;
 use crate::plan::Planned;
@@ -77,19 +77,30 @@ pub fn rust(program: &Program, word: Word, variable: &str) -> String {
         return String::from(variable);
     }
     let (bits, of_element) = (program.lanes.width, word.element().bits());
+    let code = statements(program, word, variable);
+    let count = usize::from(word.count().unwrap_or(1));
+    let elements = regrouped(&code.results, bits, of_element, count);
+    let result = elements.join(", ");
+    match word.count() {
+        Some(_) => format!("{}[{result}]", code.statements),
+        None => code.statements + &result,
+    }
+}
+
+/// Returns the code of a program that is applied to the word in `variable`. Its results are lanes.
+///
+/// # Panics
+/// As [`rust`].
+#[must_use]
+pub fn statements(program: &Program, word: Word, variable: &str) -> Code {
+    let (bits, of_element) = (program.lanes.width, word.element().bits());
     let element = |number: u16| match word.count() {
         Some(_) => format!("{variable}[{number}]"),
         None => variable.to_owned(),
     };
     let elements: Vec<String> = (0..word.count().unwrap_or(1)).map(element).collect();
     let lanes = regrouped(&elements, of_element, bits, program.lanes.count);
-    let code = code(program, &lanes, &Rust);
-    let elements = regrouped(&code.results, bits, of_element, elements.len());
-    let result = elements.join(", ");
-    match word.count() {
-        Some(_) => format!("{}[{result}]", code.statements),
-        None => code.statements + &result,
-    }
+    code(program, &lanes, &Rust)
 }
 
 /// Cuts or joins numbers of `from` bits to `count` numbers of `to` bits.
