@@ -12,6 +12,7 @@
 mod boards;
 #[cfg(feature = "groups")]
 mod groups;
+mod lattices;
 mod least;
 mod lines;
 mod measure;
@@ -40,4 +41,5 @@ fn main() {
     wide::rows();
     #[cfg(feature = "groups")]
     groups::rows();
+    lattices::rows();
 }

@@ -9,7 +9,7 @@
     reason = "loops are to be vectorised"
 )]
 
-/// Compiles a loop for the widest vectors, and calls the version for this processor.
+/// Compiles a loop for the widest vectors, and calls the version for the level that slices use.
 macro_rules! for_each_level {
     ($(#[$meta:meta])* $name:ident = $loop:ident($($argument:ident: $ty:ty),*)) => {
         $(#[$meta])*
@@ -24,11 +24,12 @@ macro_rules! for_each_level {
                 fn with_avx2($($argument: $ty),*) {
                     $loop($($argument),*);
                 }
-                if std::is_x86_feature_detected!("avx512dq") && std::is_x86_feature_detected!("avx512vl") {
-                    // SAFETY: processors with these instructions have the others too.
+                let level = bitxform::batch::__level();
+                if level.starts_with("AVX-512") {
+                    // SAFETY: the processor has the level.
                     return unsafe { with_avx512($($argument),*) };
-                } else if std::is_x86_feature_detected!("avx2") && std::is_x86_feature_detected!("bmi2") {
-                    // SAFETY: the processor has the instructions, and the older ones.
+                } else if level.starts_with("AVX2") {
+                    // SAFETY: as above.
                     return unsafe { with_avx2($($argument),*) };
                 }
             }
@@ -242,5 +243,187 @@ pub(crate) mod othello {
         /// Replaces pairs by their least images and writes the numbers of the symmetries, in a loop that the compiler
         /// vectorises.
         egaroucid_slice = egaroucid_loop(pairs: &mut [Pair], numbers: &mut [u8])
+    }
+}
+
+/// Least images by shifts with masks, as one writes them for a lattice. A loop over images would keep compilers from vectorising the loop
+/// over words, so statements are repeated.
+pub(crate) mod lattices {
+    macro_rules! repeat {
+        (3 $($statements:tt)*) => { $($statements)* $($statements)* $($statements)* };
+        (4 $($statements:tt)*) => { $($statements)* $($statements)* $($statements)* $($statements)* };
+        (6 $($statements:tt)*) => { repeat! { 4 $($statements)* } $($statements)* $($statements)* };
+    }
+
+    /// Exchanges the bits of a mask with those so many above.
+    macro_rules! exchanged {
+        ($word:expr, $up:literal, $mask:expr) => {
+            ($word & $mask) << $up | $word >> $up & $mask
+        };
+    }
+
+    /// Exchanges the bits of a mask with those so many above. Others stay.
+    macro_rules! swapped {
+        ($word:expr, $up:literal, $mask:expr) => {{
+            let difference = ($word ^ $word >> $up) & $mask;
+            $word ^ difference ^ difference << $up
+        }};
+    }
+
+    #[inline(always)]
+    fn ring(word: u32) -> u32 {
+        let (mut least, mut turned, mut flipped) = (word, word, word.reverse_bits() >> 8);
+        repeat! { 6 repeat! { 4
+            least = least.min(turned).min(flipped);
+            turned = (turned << 1 | turned >> 23) & 0xff_ffff;
+            flipped = (flipped << 1 | flipped >> 23) & 0xff_ffff;
+        } }
+        least
+    }
+
+    /// The translations of a torus of 4x6.
+    #[inline(always)]
+    fn translations_4x6(mut word: u32, mut least: u32) -> u32 {
+        const FIRST: u32 = 0x04_1041;
+        repeat! { 4
+            repeat! { 6
+                least = least.min(word);
+                word = word << 1 & (0xff_ffff ^ FIRST) | word >> 5 & FIRST;
+            }
+            word = (word << 6 | word >> 18) & 0xff_ffff;
+        }
+        least
+    }
+
+    #[inline(always)]
+    fn torus_4x6(word: u32) -> u32 {
+        let reversed = word.reverse_bits() >> 8;
+        let flip = exchanged!(word, 12, 0xfff);
+        let flip = exchanged!(flip, 6, 0x03_f03f);
+        let mirror = flip.reverse_bits() >> 8;
+        let least = translations_4x6(flip, translations_4x6(word, word));
+        translations_4x6(mirror, translations_4x6(reversed, least))
+    }
+
+    const CELLS: u64 = (1 << 36) - 1;
+
+    /// The translations of a torus of 6x6.
+    #[inline(always)]
+    fn translations_6x6(mut word: u64, mut least: u64) -> u64 {
+        const FIRST: u64 = CELLS / 63;
+        repeat! { 6
+            repeat! { 6
+                least = least.min(word);
+                word = word << 1 & (CELLS ^ FIRST) | word >> 5 & FIRST;
+            }
+            word = (word << 6 | word >> 30) & CELLS;
+        }
+        least
+    }
+
+    /// The translations of a word and its images under flips.
+    #[inline(always)]
+    fn flips_6x6(word: u64, least: u64) -> u64 {
+        const EDGE: u64 = CELLS / 7;
+        let reversed = word.reverse_bits() >> 28;
+        let mirror = exchanged!(word, 3, CELLS / 63 * 7);
+        let mirror = (mirror & EDGE) << 2 | mirror & EDGE << 1 | mirror >> 2 & EDGE;
+        let flip = mirror.reverse_bits() >> 28;
+        let least = translations_6x6(mirror, translations_6x6(word, least));
+        translations_6x6(flip, translations_6x6(reversed, least))
+    }
+
+    #[inline(always)]
+    fn torus_6x6(word: u64) -> u64 {
+        /// The cells that so many columns separate from the main diagonal.
+        const fn diagonal(number: u32) -> u64 {
+            let (mut cells, mut row) = (0, 0);
+            while row + number < 6 {
+                cells |= 1 << (7 * row + number);
+                row += 1;
+            }
+            cells
+        }
+        macro_rules! transposed {
+            ($($number:literal)*) => {
+                word & const { diagonal(0) }
+                    $(| (word & const { diagonal($number) }) << (5 * $number)
+                    | word >> (5 * $number) & const { diagonal($number) })*
+            };
+        }
+        let transposed = transposed!(1 2 3 4 5);
+        flips_6x6(transposed, flips_6x6(word, word))
+    }
+
+    /// The eight images by reflections of the axes of 4x4x4 cells.
+    #[inline(always)]
+    fn reflections(word: u64, least: u64) -> u64 {
+        let mirror = |word: u64| {
+            let word = exchanged!(word, 2, 0x3333_3333_3333_3333);
+            exchanged!(word, 1, 0x5555_5555_5555_5555)
+        };
+        let flip = |word: u64| {
+            let word = exchanged!(word, 8, 0x00ff_00ff_00ff_00ff);
+            exchanged!(word, 4, 0x0f0f_0f0f_0f0f_0f0f)
+        };
+        let (mirrored, both) = (mirror(word), mirror(flip(word)));
+        let least = least.min(word).min(mirrored).min(flip(word)).min(both);
+        let [word, mirrored, flipped, both] = [word, mirrored, flip(word), both].map(|word| {
+            let word = word.rotate_left(32);
+            exchanged!(word, 16, 0x0000_ffff_0000_ffff)
+        });
+        least.min(word).min(mirrored).min(flipped).min(both)
+    }
+
+    /// The 48 images of a cube.
+    #[inline(always)]
+    fn cube(mut word: u64, mut least: u64) -> u64 {
+        repeat! { 3
+            least = reflections(word, least);
+            word = swapped!(word, 3, 0x0a0a_0a0a_0a0a_0a0a);
+            word = swapped!(word, 6, 0x00cc_00cc_00cc_00cc);
+            least = reflections(word, least);
+            word = swapped!(word, 12, 0x0000_f0f0_0000_f0f0);
+            word = swapped!(word, 24, 0x0000_0000_ff00_ff00);
+        }
+        least
+    }
+
+    /// The 192 images of the winning lines of 4x4x4 cells.
+    #[inline(always)]
+    fn lines(word: u64) -> u64 {
+        let exchange = swapped!(word, 1, 0x2222_2222_2222_2222);
+        let exchange = swapped!(exchange, 4, 0x00f0_00f0_00f0_00f0);
+        let exchange = swapped!(exchange, 16, 0x0000_0000_ffff_0000);
+        let inverted = |word: u64| {
+            let word = exchanged!(word, 1, 0x5555_5555_5555_5555);
+            let word = exchanged!(word, 4, 0x0f0f_0f0f_0f0f_0f0f);
+            exchanged!(word, 16, 0x0000_ffff_0000_ffff)
+        };
+        let least = cube(exchange, cube(word, word));
+        cube(inverted(exchange), cube(inverted(word), least))
+    }
+
+    macro_rules! slices {
+        ($($of_words:ident = $of_loop:ident: $least:ident $Word:ident;)*) => {$(
+            #[inline(always)]
+            fn $of_loop(words: &mut [$Word]) {
+                for word in words {
+                    *word = $least(*word);
+                }
+            }
+
+            for_each_level! {
+                /// Replaces words by their least images.
+                $of_words = $of_loop(words: &mut [$Word])
+            }
+        )*};
+    }
+
+    slices! {
+        ring_slice = ring_loop: ring u32;
+        torus_4x6_slice = torus_4x6_loop: torus_4x6 u32;
+        torus_6x6_slice = torus_6x6_loop: torus_6x6 u64;
+        lines_slice = lines_loop: lines u64;
     }
 }

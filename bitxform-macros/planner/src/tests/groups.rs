@@ -129,7 +129,6 @@ fn expect_cosets(name: &str, elements: &[Permutation], cosets: &Cosets) {
 
 /// Cubes of 4x4x4 cells, tori, permutations of bits of the index, and limbs.
 #[test]
-#[expect(clippy::too_many_lines, reason = "a list of groups")]
 fn ways_and_images_are_what_they_say() {
     let within = |cells: u16, image: &dyn Fn(u16) -> u16| {
         total(&|bit| if bit < cells { image(bit) } else { bit }, 64)
