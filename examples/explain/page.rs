@@ -70,7 +70,9 @@ fn marked_code(subject: &Subject) -> Markup {
                     label += &format!("-{last}");
                 }
             }
-            class = (*first..=*last).map(|step| format!("of-{step} ")).collect();
+            for step in *first..=*last {
+                class += &format!("of-{step} ");
+            }
             starts = line.ends_with(';');
             statement += usize::from(starts);
         }

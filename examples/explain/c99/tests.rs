@@ -78,6 +78,7 @@ fn c_does_what_the_simulator_does() {
         let Code {
             statements,
             results,
+            ..
         } = code(program, &names, &C);
         file += &C::helpers(&[program]);
         let _ = write!(
