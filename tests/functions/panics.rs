@@ -87,6 +87,8 @@ fn arguments_out_of_range_are_refused() {
             Transforms::<u64>::with_group(BOARD, SymmetrySet::ALL),
             Transforms::<u64>::new(BOARD).rotate_90(1),
             Transforms::<u64>::new(BOARD).transform(1, Symmetry::FlipDiagonal),
+            Transforms::<u64>::new(BOARD).transform_all([1, 2], Symmetry::FlipAntiDiagonal),
+            Transforms::<u64>::new(BOARD).transform_slice_each(&mut [1], &[Symmetry::Rotate90]),
             Transforms::<u64>::new(BOARD).transform_slice(&mut [1], Symmetry::Rotate270),
             BOARD.transform_square(0, Symmetry::Rotate90),
             BOARD.transform_mailbox(&mut [0; 42], Symmetry::FlipDiagonal);
