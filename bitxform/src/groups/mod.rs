@@ -67,10 +67,10 @@
 //! | torus of 6x6 | 288 | 20 / 51 | 22 / 54 | 37 / 69 |
 //! | torus of 6x6, with complement | 576 | 26 / 68 | 33 / 80 | 56 / 103 |
 //!
-//! AVX-512 needs the feature `avx512`. Up to 32 cells take half the time of more; 64 cells, and groups whose element needs more
-//! than the bits that 63 cells leave, take three times as long with elements; more than 64 cells twice as long again. A slice
-//! of up to four words, and a word alone, take about 1 ns for each element. Slices are computed in blocks, so a slice of ten
-//! words costs nearly as much for each of them as a long one.
+//! AVX-512 needs the feature `avx512`. Up to 32 cells take half the time of 33 to 63. With 64 cells, or in a group whose
+//! elements need more bits than 63 cells leave, elements take three times as long. More than 64 cells take three times as
+//! long as 63 with AVX-512, and five times with AVX2. Slices of up to four words are computed one by one, in 1 to 2 ns for each element.
+//! In a slice of 64 words, each word takes less than twice as long as in a long slice.
 //!
 //! # How it works
 //!
