@@ -107,6 +107,7 @@ bitxform::permutation! {
     /// Bits trade places with their neighbours.
     pub const fn neighbours(u16) = |i| i ^ 1;
     pub const fn back = inverse neighbours;
+    pub fn all = slice neighbours;
 }
 
 bitxform::symmetries! {

@@ -303,6 +303,7 @@ const MIXED: [i8; 8] = [1, 0, 3, 2, 5, 4, 7, 6];
     pub const fn diagonals_down(u64) = |sq| (sq - 8 * (sq & 7)) & 63;
     pub const fn diagonals_up = inverse diagonals_down;
     pub const fn table(u8) = from [_, 0, 1, 2, 3, 4, 5, 6];
+    pub fn table_slice = slice table;
     pub const fn narrow(u16) = |i| { let j = 15 - i; (j) };
     pub const fn wide(u128) = |i| (if i < 64 { i + 64 } else { i - 64 });
     /// Drops all bits.
