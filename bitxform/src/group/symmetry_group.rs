@@ -25,10 +25,21 @@ pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static 
     const IDENTITY: Self;
 
     /// Returns the element that does first this one, then `next`.
+    ///
+    /// ```
+    /// # use bitxform::{RectangleSymmetry, SymmetryGroup};
+    /// let (up, over) = (RectangleSymmetry::FlipVertical, RectangleSymmetry::FlipHorizontal);
+    /// assert_eq!(SymmetryGroup::then(up, over), RectangleSymmetry::Rotate180);
+    /// ```
     #[must_use]
     fn then(self, next: Self) -> Self;
 
     /// Returns the inverse.
+    ///
+    /// ```
+    /// # use bitxform::{Symmetry, SymmetryGroup};
+    /// assert_eq!(SymmetryGroup::inverse(Symmetry::Rotate90), Symmetry::Rotate270);
+    /// ```
     #[must_use]
     fn inverse(self) -> Self;
 }

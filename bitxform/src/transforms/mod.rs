@@ -251,16 +251,16 @@ macro_rules! transforms {
                 self.geometry
             }
 
-            transforms!(@named $W
-                flip_vertical FlipVertical "The ranks in the other order.",
-                flip_horizontal FlipHorizontal "The files in the other order.",
-                rotate_180 Rotate180 "A half turn.",
+            transforms!(@named $W ""
+                flip_vertical FlipVertical 21 "b5" "Returns the board with the ranks in the other order.",
+                flip_horizontal FlipHorizontal 3 "d1" "Returns the board with the files in the other order.",
+                rotate_180 Rotate180 23 "d5" "Returns the board after a half turn.",
             );
-            transforms!(@named $W
-                flip_diagonal FlipDiagonal "Reflected in the diagonal of a1.\n\n# Panics\nIf the board is not square.",
-                flip_anti_diagonal FlipAntiDiagonal "Reflected in the other diagonal.\n\n# Panics\nIf the board is not square.",
-                rotate_90 Rotate90 "A quarter turn clockwise.\n\n# Panics\nIf the board is not square.",
-                rotate_270 Rotate270 "A quarter turn anticlockwise.\n\n# Panics\nIf the board is not square.",
+            transforms!(@named $W "\n# Panics\nIf the board is not square."
+                flip_diagonal FlipDiagonal 5 "a2" "Returns the board reflected in the diagonal of a1.",
+                flip_anti_diagonal FlipAntiDiagonal 19 "e4" "Returns the board reflected in the other diagonal.",
+                rotate_90 Rotate90 15 "a4" "Returns the board after a quarter turn clockwise.",
+                rotate_270 Rotate270 9 "e2" "Returns the board after a quarter turn anticlockwise.",
             );
 
             /// Returns the image of a board, without a branch on the symmetry: it costs the swaps of all symmetries, and no
@@ -602,8 +602,12 @@ macro_rules! transforms {
             }
         }
     )*};
-    (@named $W:ident $($name:ident $Symmetry:ident $doc:literal,)*) => {$(
-        #[doc = $doc]
+    (@named $W:ident $panics:literal $($name:ident $Symmetry:ident $index:literal $square:literal $doc:literal,)*) => {$(
+        #[doc = concat!($doc, "\n\n```\n# use bitxform::{Geometry, Mapping, Transforms};")]
+        /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
+        #[doc = concat!("assert_eq!(FIVE.", stringify!($name), "(1 << 1), 1 << ", $index, "); // b1 goes to ", $square)]
+        /// ```
+        #[doc = $panics]
         #[must_use]
         #[inline(always)]
         #[track_caller]
