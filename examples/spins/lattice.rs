@@ -5,23 +5,30 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use bitxform::groups::{Error, Permutation, PermutationGroup, Phase};
+use bitxform::groups::{Permutation, PermutationGroup, Phase, Sector};
 use bitxform_examples::named;
 use serde::Deserialize;
+use serde_json::Value;
 
 /// The file.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(
+    deny_unknown_fields,
+    expecting = "expected a lattice, {\"sites\": 4, \"bonds\": …}"
+)]
 struct File {
     sites: u32,
     bonds: Vec<Bonds>,
     #[serde(default)]
-    generators: Vec<Generator>,
-    spin_inversion: Option<String>,
+    generators: Vec<Value>,
+    spin_inversion: Option<Eigenvalue>,
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(
+    deny_unknown_fields,
+    expecting = "expected {\"coupling\": 1, \"pairs\": [[0, 1], …]}"
+)]
 struct Bonds {
     coupling: f64,
     #[serde(default = "isotropic")]
@@ -37,12 +44,42 @@ const fn isotropic() -> f64 {
 #[serde(deny_unknown_fields)]
 struct Generator {
     to: Vec<usize>,
-    #[serde(default = "no_phase")]
-    phase: String,
+    #[serde(default)]
+    phase: Eigenvalue,
 }
 
-fn no_phase() -> String {
-    String::from("0")
+impl Generator {
+    fn read(value: &Value) -> Result<Self, String> {
+        if !value.is_object() {
+            let expected = "{\"to\": [1, 2, …], \"phase\": \"0\"}";
+            return Err(format!("expected {expected}, found {value}"));
+        }
+        Self::deserialize(value).map_err(|error| error.to_string())
+    }
+}
+
+/// The phase of a symmetry.
+#[derive(Deserialize)]
+#[serde(try_from = "Value")]
+struct Eigenvalue(Phase);
+
+impl Default for Eigenvalue {
+    fn default() -> Self {
+        Self(Phase::ONE)
+    }
+}
+
+impl TryFrom<Value> for Eigenvalue {
+    type Error = String;
+
+    fn try_from(value: Value) -> Result<Self, String> {
+        match value.as_str() {
+            Some(text) => phase(text).map(Self),
+            None => Err(format!(
+                "expected a phase in quotes, \"0\" for the eigenvalue 1 or \"1/2\" for -1, found {value}"
+            )),
+        }
+    }
 }
 
 /// A bond of two sites.
@@ -59,6 +96,7 @@ pub(crate) struct Lattice {
     pub(crate) bonds: Vec<Bond>,
     /// The phases of the generators, then that of the spin inversion if there is one.
     pub(crate) phases: Vec<Phase>,
+    /// Those of the file, or the identity.
     generators: Vec<Permutation>,
     inverts: bool,
 }
@@ -88,6 +126,7 @@ impl Lattice {
         let (mut generators, mut phases) = (Vec::new(), Vec::new());
         for (number, generator) in file.generators.iter().enumerate() {
             let of = |error: String| format!("generator {number}: {error}");
+            let generator = Generator::read(generator).map_err(of)?;
             if generator.to.len() != sites as usize {
                 let found = generator.to.len();
                 let message =
@@ -98,16 +137,12 @@ impl Lattice {
             let permutation = permutation.map_err(|error| of(error.to_string()))?;
             expect_symmetric(&couplings, &permutation).map_err(of)?;
             generators.push(permutation);
-            phases.push(phase(&generator.phase).map_err(of)?);
+            phases.push(generator.phase.0);
         }
         if generators.is_empty() {
-            // The group of the identity.
             generators.extend(Permutation::from_fn(sites as usize, |site| site));
-            phases.push(Phase::ONE);
         }
-        if let Some(text) = &file.spin_inversion {
-            phases.push(phase(text).map_err(|error| format!("spin_inversion: {error}"))?);
-        }
+        phases.extend(file.spin_inversion.as_ref().map(|phase| phase.0));
         let bond = |(&[one, other], &[plane, axis]): (&[usize; 2], &[f64; 2])| Bond {
             mask: 1 << one | 1 << other,
             plane,
@@ -146,18 +181,58 @@ impl Lattice {
         })
     }
 
-    /// Explains why there is no sector of some phases.
-    pub(crate) fn explain(&self, error: &Error, phases: &[Phase]) -> io::Error {
-        let mut names: Vec<String> = (0..self.generators.len())
-            .map(|it| format!("generator {it}"))
-            .collect();
-        names.extend(self.inverts.then(|| String::from("the spin inversion")));
-        io::Error::other(format!(
-            "phases {} of {}: {error}",
-            text(phases),
-            names.join(", ")
-        ))
+    /// Returns the sector of some phases.
+    ///
+    /// # Errors
+    /// If they are too few or too many, or contradict each other.
+    pub(crate) fn sector<'a>(
+        &self,
+        group: &'a PermutationGroup,
+        phases: &[Phase],
+    ) -> io::Result<Sector<'a>> {
+        let of_generators = self.phases.len() - usize::from(self.inverts);
+        let names = (0..of_generators).map(|it| format!("generator {it}"));
+        let inversion = self.inverts.then(|| String::from("the spin inversion"));
+        let names: Vec<String> = names.chain(inversion).collect();
+        let of = format!("phases {} of {}", text(phases), names.join(", "));
+        if phases.len() != names.len() {
+            let expected = names.len();
+            let message = format!("{of}: expected {expected}, found {}", phases.len());
+            return Err(io::Error::other(message));
+        }
+        // Without a generator, the group has the identity for one.
+        let identity = (of_generators == 0).then_some(Phase::ONE);
+        let phases: Vec<Phase> = identity.iter().chain(phases).copied().collect();
+        let sector = Sector::new(group, &phases);
+        sector.map_err(|error| io::Error::other(format!("{of}: {error}")))
     }
+
+    /// Returns the phases of all sectors.
+    pub(crate) fn all_sectors(&self, group: &PermutationGroup) -> Vec<Vec<Phase>> {
+        let mut orders: Vec<u32> = self.generators.iter().map(order).collect();
+        orders.truncate(self.phases.len() - usize::from(self.inverts));
+        orders.extend(self.inverts.then_some(2));
+        let mut all = vec![Vec::new()];
+        for order in orders {
+            let next = |before: Vec<Phase>| {
+                let phases = (0..order).map(move |numerator| Phase::new(numerator, order));
+                phases.map(move |phase| [&before[..], &[phase]].concat())
+            };
+            all = all.into_iter().flat_map(next).collect();
+        }
+        all.retain(|phases| self.sector(group, phases).is_ok());
+        all
+    }
+}
+
+/// Returns how often a permutation must be repeated until all sites are back.
+fn order(permutation: &Permutation) -> u32 {
+    let moves = |power: &Permutation| (0..power.cells()).any(|site| power.to(site) != site);
+    let (mut power, mut order) = (permutation.clone(), 1);
+    while moves(&power) {
+        (power, order) = (power.then(permutation), order + 1);
+    }
+    order
 }
 
 /// Returns the sum of the couplings between each two sites.
@@ -212,28 +287,36 @@ fn expect_symmetric(couplings: &Couplings, permutation: &Permutation) -> Result<
     Ok(())
 }
 
-/// Reads a phase, such as `3/16`.
+/// Reads a phase, such as `3/16` or `-1/4`.
 ///
 /// # Errors
-/// If the text is no fraction of whole numbers.
+/// If the text is no part of a turn.
 pub(crate) fn phase(text: &str) -> Result<Phase, String> {
-    let expected = || {
-        format!(
-            "expected a phase in parts of a turn, such as \"0\", \"1/2\" or \"3/16\", found \"{text}\""
-        )
-    };
     let (numerator, denominator) = text.split_once('/').unwrap_or((text, "1"));
-    let [numerator, denominator] = [numerator, denominator].map(|it| it.trim().parse::<u16>());
+    let [numerator, denominator] = [numerator, denominator].map(|it| it.trim().parse::<i16>());
     match (numerator, denominator) {
-        (Ok(numerator), Ok(denominator)) if denominator > 0 => {
-            Ok(Phase::new(numerator.into(), denominator.into()))
+        (Ok(0), Ok(1..)) => Ok(Phase::ONE),
+        (Ok(numerator), Ok(denominator @ 2..)) if numerator % denominator != 0 => {
+            let part = numerator.rem_euclid(denominator);
+            Ok(Phase::new(
+                part.unsigned_abs().into(),
+                denominator.unsigned_abs().into(),
+            ))
         }
-        _ => Err(expected()),
+        (Ok(_), Ok(1..)) => Err(format!(
+            "expected a part of a turn, found \"{text}\", a whole one: write \"0\" for the eigenvalue 1, \"1/2\" for -1, or \"1/10\" for the momentum 1 of 10 sites"
+        )),
+        _ => Err(format!(
+            "expected a phase in parts of a turn, such as \"0\", \"1/2\" or \"3/16\", found \"{text}\""
+        )),
     }
 }
 
-/// Returns phases as `--phases` takes them.
+/// Returns phases as `--phases` takes them, or `-` if there are none.
 pub(crate) fn text(phases: &[Phase]) -> String {
+    if phases.is_empty() {
+        return String::from("-");
+    }
     let texts: Vec<String> = phases.iter().map(Phase::to_string).collect();
     texts.join(",")
 }

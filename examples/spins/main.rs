@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! $ cargo run --release --bin spins -- examples/spins/ring_16.json
+//! 16 sites, 16 bonds, 64 symmetries
 //! phases                      dimension  energies
 //! 0,0,0                             257  -7.1422964  -6.1223153  -5.5912905
 //! ```
@@ -21,7 +22,7 @@ use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use bitxform::groups::{Phase, Sector};
+use bitxform::groups::{Phase, Sector, WithOnes};
 use bitxform_examples::{EXIT_STATUS, end, print};
 use clap::Parser;
 
@@ -46,7 +47,10 @@ The file is JSON. The four sites of a ring, with a bond between neighbours, turn
 coupling * (Sx Sx + Sy Sy + anisotropy * Sz Sz); without \"anisotropy\" it is 1. \"to\" says to which
 site each site goes. \"phase\" is the eigenvalue of that symmetry, in parts of a turn: \"0\" is 1, \"1/2\" is
 -1, \"3/16\" is the momentum 3 of 16. Without \"phase\" it is \"0\". \"spin_inversion\" is the phase of the exchange of
-up and down; without it, the sector has both. Number the sites row by row: it is many times faster.";
+up and down; without it, the sector has both. Number the sites row by row: it is many times faster.
+
+Generators that commute, such as translations, share all states among their sectors: --all finds the ground state.
+With rotations or mirrors besides, some states are in no sector, and --all says how many states the sectors have.";
 
 /// Finds the lowest energies of spins one half on a lattice, by exact diagonalisation in a sector of its symmetries.
 ///
@@ -60,8 +64,12 @@ struct Options {
 
     /// The phases of the generators in order, and of the spin inversion if the file has one, in place of those of the file,
     /// such as 1/16,0,1/2. Each option is one more sector, and one more line of output.
-    #[arg(short, long, value_name = "K/N,…", value_parser = phases)]
+    #[arg(short, long, value_name = "K/N,…", allow_hyphen_values = true, value_parser = phases)]
     phases: Vec<Vec<Phase>>,
+
+    /// All sectors that the generators of the file have, in place of one.
+    #[arg(short, long, conflicts_with = "phases")]
+    all: bool,
 
     /// The number of energies.
     #[arg(short, long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=20))]
@@ -89,28 +97,38 @@ fn run(options: &Options) -> io::Result<bool> {
     let lattice = Lattice::read(&options.lattice)?;
     let up = options.up.unwrap_or(lattice.sites / 2);
     let group = lattice.group(up).map_err(io::Error::other)?;
-    let of_file = vec![lattice.phases.clone()];
-    let sectors = match &options.phases[..] {
-        [] => &of_file,
-        phases => phases,
+    let phases = match &options.phases[..] {
+        _ if options.all => lattice.all_sectors(&group),
+        [] => vec![lattice.phases.clone()],
+        phases => phases.to_vec(),
     };
     // Phases that contradict each other are found before the work.
-    for phases in sectors {
-        Sector::new(&group, phases).map_err(|error| lattice.explain(&error, phases))?;
-    }
+    let sectors = phases.iter().map(|phases| lattice.sector(&group, phases));
+    let sectors = sectors.collect::<io::Result<Vec<Sector>>>()?;
+    print(format_args!(
+        "{} sites, {} bonds, {} symmetries\n",
+        lattice.sites,
+        lattice.bonds.len(),
+        group.order()
+    ))?;
     let states = basis::representatives(&group, lattice.sites, up);
     let heading = if options.count { "" } else { "energies" };
     row("phases", "dimension", heading)?;
-    for phases in sectors {
-        let sector = Sector::new(&group, phases).map_err(io::Error::other)?;
-        let basis = basis::of_sector(&sector, &states);
+    let mut dimension = 0;
+    for (phases, sector) in phases.iter().zip(&sectors) {
+        let basis = basis::of_sector(sector, &states);
+        dimension += basis.len();
         let mut energies = Vec::new();
         if !options.count {
-            let hamiltonian = Hamiltonian::new(&lattice, &sector, &basis);
+            let hamiltonian = Hamiltonian::new(&lattice, sector, &basis);
             energies = lanczos::lowest(&hamiltonian, options.energies.into());
         }
         let energies: Vec<String> = energies.iter().map(|it| format!("{it:.7}")).collect();
         row(&lattice::text(phases), basis.len(), &energies.join("  "))?;
+    }
+    if options.all {
+        let all = WithOnes::new(lattice.sites, up).total();
+        row("all sectors", dimension, &format!("of {all} states"))?;
     }
     Ok(true)
 }

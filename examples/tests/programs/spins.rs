@@ -35,12 +35,12 @@ fn plain(name: &str, number: usize) -> String {
 /// Returns the dimension and the energies of each sector.
 fn sectors(arguments: &[&str]) -> Vec<(usize, Vec<f64>)> {
     let rows = rows(SPINS, arguments);
-    assert_eq!(rows[0][..2], ["phases", "dimension"]);
+    assert_eq!(rows[1][..2], ["phases", "dimension"]);
     let sector = |row: &Vec<String>| {
         let energies = row[2..].iter().map(|it| it.parse().expect("an energy"));
         (row[1].parse().expect("a dimension"), energies.collect())
     };
-    rows[1..].iter().map(sector).collect()
+    rows[2..].iter().map(sector).collect()
 }
 
 fn are_near(found: &[f64], expected: &[f64]) -> bool {
@@ -179,7 +179,23 @@ fn wrong_lattices_are_refused_with_what_is_wrong() {
     );
     edit(
         &|it| it["generators"][0]["phase"] = json!("half"),
-        "generator 0: expected a phase in parts of a turn",
+        "expected a phase in parts of a turn, such as \"0\", \"1/2\" or \"3/16\", found \"half\"",
+    );
+    edit(
+        &|it| it["generators"][0]["phase"] = json!("1"),
+        "found \"1\", a whole one: write \"0\" for the eigenvalue 1",
+    );
+    edit(
+        &|it| it["spin_inversion"] = json!(true),
+        "expected a phase in quotes, \"0\" for the eigenvalue 1 or \"1/2\" for -1, found true",
+    );
+    edit(
+        &|it| it["bonds"] = json!([[0, 1]]),
+        "expected {\"coupling\": 1, \"pairs\": [[0, 1], …]}",
+    );
+    edit(
+        &|it| it["generators"] = json!([[1, 0]]),
+        "generator 0: expected {\"to\": [1, 2, …], \"phase\": \"0\"}, found [1,0]",
     );
     edit(
         &|it| it["generators"][0]["phase"] = json!("1/0"),
@@ -187,7 +203,7 @@ fn wrong_lattices_are_refused_with_what_is_wrong() {
     );
     edit(
         &|it| it["spin_inversion"] = json!("x"),
-        "spin_inversion: expected a phase",
+        "expected a phase in parts of a turn, such as \"0\", \"1/2\" or \"3/16\", found \"x\" at line 1",
     );
     edit(&|it| it["site"] = json!(1), "unknown field `site`");
     let ring = file("ring_16");
@@ -198,7 +214,7 @@ fn wrong_lattices_are_refused_with_what_is_wrong() {
     );
     refused(
         &["--phases", "0,0", &ring],
-        "phases 0,0 of generator 0, generator 1, the spin inversion: expected",
+        "phases 0,0 of generator 0, generator 1, the spin inversion: expected 3, found 2",
     );
     refused(
         &["--up", "7", &ring],
@@ -209,6 +225,33 @@ fn wrong_lattices_are_refused_with_what_is_wrong() {
         "expected up to 16 spins up, found 17",
     );
     refused(&["nowhere.json"], "nowhere.json: ");
+}
+
+/// The group of the ring commutes only up to reflections, so some momenta are in no sector. Without reflections, all are.
+#[test]
+fn all_sectors_of_a_file_are_found() {
+    let all = |path: &str| {
+        let mut rows = rows(SPINS, &["--count", "--all", path]);
+        let last = rows.pop().expect("a sum");
+        assert_eq!(
+            (&*last[0], &*last[3], &*last[4], &*last[5]),
+            ("all", "of", "12870", "states")
+        );
+        (rows.len() - 2, last[2].parse().expect("a number"))
+    };
+    // Momenta 0 and pi, even and odd, with each spin inversion.
+    let (count, dimension): (usize, usize) = all(&file("ring_16"));
+    assert_eq!(count, 8);
+    assert!(dimension < 12_870);
+    let turns = edited("ring_16", 30, |lattice| {
+        lattice["generators"].as_array_mut().expect("a list").pop();
+    });
+    assert_eq!(all(&turns), (32, 12_870));
+    assert_eq!(all(&plain("ring_16", 31)), (1, 12_870));
+    // A phase may be negative.
+    let [one, other] = ["-1/16,0", "15/16,0"]
+        .map(|phases| rows(SPINS, &["--count", "--phases", phases, &turns])[2].clone());
+    assert_eq!(one, other);
 }
 
 #[test]

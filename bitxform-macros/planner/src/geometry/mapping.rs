@@ -63,6 +63,13 @@ impl Mapping {
         names
     };
 
+    /// Whether another mapping counts files and ranks alike, but has the squares of the lines across as neighbours.
+    #[must_use]
+    pub fn is_across(&self, other: &Self) -> bool {
+        self.rank_file != other.rank_file
+            && (self.files_up, self.ranks_up) == (other.files_up, other.ranks_up)
+    }
+
     /// Returns the mapping of a name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {

@@ -107,6 +107,7 @@ impl Size {
             );
             return Err(error_at([self.stride, self.files, self.ranks], message));
         }
+        self.expect_gap(board)?;
         let board = match self.word {
             Some((word, span)) => {
                 in_word(board, self.stride.is_some(), word).map_err(|message| (span, message))?
@@ -127,6 +128,37 @@ impl Size {
             return Err((self.word.map_or(span, |(_, span)| span), message));
         }
         Ok(board)
+    }
+}
+
+impl Size {
+    /// Refuses a stride that leaves no gap, where the lines across would have a gap of one bit: such a board is mostly
+    /// declared by the mapping or the sides of another one. A word of several elements may need the stride.
+    fn expect_gap(&self, board: Geometry) -> Result<(), (Span, String)> {
+        let is_array = self.word.is_some_and(|(word, _)| word.is_array());
+        let Some((stride, span)) = self.stride.filter(|_| !is_array) else {
+            return Ok(());
+        };
+        let (line_len, lines) = (board.line_len(), board.lines());
+        if stride != u16::from(line_len) || lines + 1 != line_len {
+            return Ok(());
+        }
+        let across = Mapping::ALL
+            .iter()
+            .find(|other| board.mapping.is_across(other));
+        let across = across.map_or(board.mapping.name, |mapping| mapping.name);
+        let (line, squares, other) = if board.mapping.rank_file {
+            ("rank", "files", "file")
+        } else {
+            ("file", "ranks", "rank")
+        };
+        let (files, ranks) = (board.ranks, board.files);
+        Err((
+            span,
+            format!(
+                "a stride of {stride} leaves no gap after the {line_len} {squares} of a {line}, expected no `stride`, or, if there are {lines} squares and an empty bit in each {other}, `mapping = \"{across}\"`, or in each {line}, `files = {files}, ranks = {ranks}`"
+            ),
+        ))
     }
 }
 

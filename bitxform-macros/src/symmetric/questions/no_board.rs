@@ -39,6 +39,10 @@ pub(super) const OF_NO_BOARD: &[&str] = &[
     "rule",
     "rules",
     "fifty",
+    "nb",
+    "num",
+    "height",
+    "heights",
     "len",
     "length",
     "size",
@@ -123,7 +127,8 @@ pub(super) const OF_NO_BOARD_TOGETHER: &[[&str; 2]] = &[
 pub(super) const OF_NO_BOARD_ALONE: &[&str] = &[
     "generation",
     "step",
-    "level", // The results of games that are counted.
+    "level", // The side to move, which is a `bool` marked `turn`.
+    "turn",  // The results of games that are counted.
     "wins",
     "draws",
     "losses",
