@@ -5,6 +5,7 @@
 //! [`Transforms`]: Transforms
 //! [cheat-sheet]: guide::games
 //! [guide]: mod@guide
+//! [lattices]: guide::lattices
 //! [permutations]: guide::permutations
 //! [proofs]: guide::proofs
 //! [questions]: guide::questions

@@ -13,8 +13,9 @@ mod refused;
 mod sectors;
 
 use core::fmt::Debug;
+use std::collections::BTreeSet;
 
-use bitxform::groups::{PermutationGroup, WithOnes, Word};
+use bitxform::groups::{Permutation, PermutationGroup, WithOnes, Word};
 use bitxform_conforms::at_each_level;
 use bitxform_model::Random;
 
@@ -176,6 +177,38 @@ fn images_are_those_of_a_loop_over_all_elements() {
         let lengths = &lengths[..if model.order() < WORK / 100 { 10 } else { 6 }];
         check(&model, lengths, words);
         check(&model.with_complement(), lengths, words);
+    }
+}
+
+/// Bracelets of six beads in three colours: there are 92, and 130 necklaces.
+#[test]
+fn words_that_move_together_have_the_least_images_of_both() {
+    let [turn, over] = [|bead| (bead + 1) % 6, |bead| 5 - bead]
+        .map(|to: fn(usize) -> usize| Permutation::from_fn(6, to).expect("a permutation"));
+    for (generators, expected) in [(vec![turn.clone(), over], 92), (vec![turn], 130)] {
+        let group = PermutationGroup::generated_by(&generators).expect("a group");
+        let mut classes = BTreeSet::new();
+        for colors in 0..3_u32.pow(6) {
+            let mut words = [0_u8; 2];
+            for bead in 0..6 {
+                match colors / 3_u32.pow(bead) % 3 {
+                    0 => {}
+                    color => words[color as usize - 1] |= 1 << bead,
+                }
+            }
+            let elements = (0..group.order()).map(|element| {
+                let permutation = group.element(element).permutation();
+                let moved = |word: u8| {
+                    let beads = (0..6).filter(|bead| word >> bead & 1 == 1);
+                    beads.fold(0_u8, |image, bead| image | 1 << permutation.to(bead))
+                };
+                (words.map(moved), element)
+            });
+            let least = elements.min().expect("the identity");
+            assert_eq!(group.canonicalize_all(words), least);
+            classes.insert(least.0);
+        }
+        assert_eq!(classes.len(), expected);
     }
 }
 

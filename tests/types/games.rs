@@ -63,7 +63,8 @@ struct Othello {
 
 //# Connect 4, file by file
 // Six squares and an empty bit for each file, as in most solvers. Files of a byte have `stride = 8`. Only the mirror
-// preserves the game, since discs fall.
+// preserves the game, since discs fall. A key `own + mask` uses the empty bits: declare it with `ranks = 7`, or keys of
+// different positions become equal.
 #[conforms]
 #[symmetric(
     mapping = "LEFR",
@@ -316,7 +317,8 @@ struct Quantik {
 }
 
 //# Peg solitaire
-// The 33 holes of the English board, as squares of 7x7.
+// The 33 holes of the English board, as squares of 7x7. Boards that fit no rectangle are [groups of
+// permutations][crate::guide::lattices].
 #[conforms]
 #[symmetric(mapping = "LERF", files = 7, ranks = 7)]
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -401,9 +403,9 @@ impl Tile {
 struct QrCode(#[board(mailbox(by_rank))] [[bool; 21]; 21]);
 
 //# A spin lattice with periodic boundaries
-// Translations, rotations and reflections of a torus of 4x4 sites: 128 symmetries. For the inversion of spins, take the
-// lesser of `canonical(bits)` and `canonical(!bits)`. A lattice in a file, and lattices with more symmetries, need the
-// feature `groups`: see [lattices][crate::guide::lattices].
+// Translations, rotations and reflections of a torus of 4x4 sites: 128 symmetries. With a generator `Invert = complement`,
+// spins may be inverted, too. A lattice in a file, momenta, and lattices with more symmetries need the feature `groups`:
+// see [lattices][crate::guide::lattices].
 bitxform::symmetries! {
     enum Lattice(u16) {
         East = |site| site & 12 | (site + 1) & 3,

@@ -92,6 +92,7 @@ mod lane;
 mod permutation;
 mod plan;
 mod sector;
+mod several;
 mod slices;
 mod states;
 
