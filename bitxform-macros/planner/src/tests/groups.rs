@@ -162,7 +162,7 @@ fn ways_and_images_are_what_they_say() {
         (
             "torus",
             200,
-            4,
+            8,
             vec![
                 within(25, &|bit| bit / 5 * 5 + (bit + 1) % 5),
                 within(25, &|bit| bit % 5 * 5 + bit / 5),
