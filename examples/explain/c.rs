@@ -117,12 +117,17 @@ fn function(subject: &Subject, name: &str) -> String {
         text += &format!(" */\nstatic inline {type_of_limb} {name}({type_of_limb} bits)\n{{\n");
         vec![String::from("bits")]
     };
+    let body = subject.plan.c(&limbs);
     if bits > 64 {
+        let code = [&body.statements[..], &body.results].concat().join(" ");
+        let names = || code.split(|it: char| !it.is_ascii_alphanumeric());
+        // The bits of some limbs may be dropped.
         for (number, limb) in limbs.iter().enumerate() {
-            text += &format!("    uint64_t {limb} = bits[{number}];\n");
+            if names().any(|name| name == limb) {
+                text += &format!("    uint64_t {limb} = bits[{number}];\n");
+            }
         }
     }
-    let body = subject.plan.c(&limbs);
     for statement in &body.statements {
         text += &format!("    {}", wrapped(statement, "        "));
     }

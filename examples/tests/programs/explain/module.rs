@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use bitxform::{Geometry, Mapping, Symmetry, Transforms};
+use bitxform::{Geometry, Mapping, RectangleSymmetry, Symmetry, Transforms};
 use bitxform_model::Random;
 use bitxform_tests::{run, stderr};
 
@@ -102,6 +102,7 @@ fn output(
 fn modules_do_what_the_library_does() {
     let compiler = std::env::var("RUSTC").unwrap_or(String::from("rustc"));
     let mirror = [Symmetry::Identity, Symmetry::FlipHorizontal];
+    let rectangle = RectangleSymmetry::ALL.map(Symmetry::from);
     let connect4 = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
     for (name, arguments, geometry, group) in [
         (
@@ -115,6 +116,18 @@ fn modules_do_what_the_library_does() {
             &["--mapping=BEFR", "--files=9", "--ranks=9", "--convert=LERF"],
             Geometry::new(9, 9, Mapping::Befr),
             &Symmetry::ALL,
+        ),
+        (
+            "befler_16x2_by_5",
+            &[
+                "--mapping=BEFLER",
+                "--files=16",
+                "--ranks=2",
+                "--stride=5",
+                "--convert=LERF",
+            ],
+            Geometry::new(16, 2, Mapping::Befler).with_stride(5),
+            &rectangle,
         ),
         (
             "lefr_7x6_by_7",
