@@ -10,189 +10,103 @@ pub(crate) type Table = Vec<usize>;
 
 type Point = [i32; 3];
 
-/// The points of a box that belong to a lattice, row by row, and moves of points. What leaves the box comes in again at the
-/// other side.
-struct Lattice {
-    name: &'static str,
-    order: usize,
-    size: Point,
-    has: fn(Point) -> bool,
-    moves: &'static [fn(Point) -> Point],
-}
+type Move = fn(Point) -> Point;
+
+/// A name, the order, the size of a box, its points that belong to the lattice, row by row, and moves of points. What leaves
+/// the box comes in again at the other side.
+type Lattice = (
+    &'static str,
+    usize,
+    Point,
+    fn(Point) -> bool,
+    &'static [Move],
+);
 
 const ALL: fn(Point) -> bool = |_| true;
-const RIGHT: fn(Point) -> Point = |[z, y, x]| [z, y, x + 1];
-const DOWN: fn(Point) -> Point = |[z, y, x]| [z, y + 1, x];
-const MIRROR: fn(Point) -> Point = |[z, y, x]| [z, y, -x];
-const FLIP: fn(Point) -> Point = |[z, y, x]| [z, -y, x];
-const DIAGONAL: fn(Point) -> Point = |[z, y, x]| [z, x, y];
+const RIGHT: Move = |[z, y, x]| [z, y, x + 1];
+const DOWN: Move = |[z, y, x]| [z, y + 1, x];
+const MIRROR: Move = |[z, y, x]| [z, y, -x];
+const FLIP: Move = |[z, y, x]| [z, -y, x];
+const DIAGONAL: Move = |[z, y, x]| [z, x, y];
 /// A sixth of a turn, in the basis of two neighbours.
-const SIXTH: fn(Point) -> Point = |[z, y, x]| [z, x + y, -y];
+const SIXTH: Move = |[z, y, x]| [z, x + y, -y];
+
+const SQUARE: &[Move] = &[RIGHT, DOWN, MIRROR, DIAGONAL];
+const RECTANGLE: &[Move] = &[RIGHT, DOWN, MIRROR, FLIP];
+const TRIANGLE: &[Move] = &[RIGHT, DOWN, SIXTH, DIAGONAL];
+/// Moves that keep every other row and column.
+const KAGOME: &[Move] = &[
+    |[z, y, x]| [z, y, x + 2],
+    |[z, y, x]| [z, y + 2, x],
+    SIXTH,
+    DIAGONAL,
+];
+/// A triangular lattice without every fourth point.
+const IN_KAGOME: fn(Point) -> bool = |[_, y, x]| x % 2 > 0 || y % 2 > 0;
 
 const LATTICES: &[Lattice] = &[
-    Lattice {
-        name: "trivial",
-        order: 1,
-        size: [1, 6, 6],
-        has: ALL,
-        moves: &[|it| it],
-    },
-    Lattice {
-        name: "one cell",
-        order: 1,
-        size: [1, 1, 1],
-        has: ALL,
-        moves: &[|it| it],
-    },
-    Lattice {
-        name: "ring 7",
-        order: 14,
-        size: [1, 1, 7],
-        has: ALL,
-        moves: &[RIGHT, MIRROR],
-    },
-    Lattice {
-        name: "ring 16",
-        order: 16,
-        size: [1, 1, 16],
-        has: ALL,
-        moves: &[RIGHT],
-    },
-    Lattice {
-        name: "ring 24",
-        order: 48,
-        size: [1, 1, 24],
-        has: ALL,
-        moves: &[RIGHT, MIRROR],
-    },
-    Lattice {
-        name: "ring 63",
-        order: 126,
-        size: [1, 1, 63],
-        has: ALL,
-        moves: &[RIGHT, MIRROR],
-    },
-    Lattice {
-        name: "ring 128",
-        order: 256,
-        size: [1, 1, 128],
-        has: ALL,
-        moves: &[RIGHT, MIRROR],
-    },
-    Lattice {
-        name: "torus 4x6",
-        order: 96,
-        size: [1, 4, 6],
-        has: ALL,
-        moves: &[RIGHT, DOWN, MIRROR, FLIP],
-    },
-    Lattice {
-        name: "torus 4x4",
-        order: 128,
-        size: [1, 4, 4],
-        has: ALL,
-        moves: &[RIGHT, DOWN, MIRROR, DIAGONAL],
-    },
-    Lattice {
-        name: "torus 6x6",
-        order: 288,
-        size: [1, 6, 6],
-        has: ALL,
-        moves: &[RIGHT, DOWN, MIRROR, DIAGONAL],
-    },
-    Lattice {
-        name: "torus 8x8",
-        order: 512,
-        size: [1, 8, 8],
-        has: ALL,
-        moves: &[RIGHT, DOWN, MIRROR, DIAGONAL],
-    },
-    Lattice {
-        name: "torus 10x10",
-        order: 800,
-        size: [1, 10, 10],
-        has: ALL,
-        moves: &[RIGHT, DOWN, MIRROR, DIAGONAL],
-    },
-    Lattice {
-        name: "triangular 6x6",
-        order: 432,
-        size: [1, 6, 6],
-        has: ALL,
-        moves: &[RIGHT, DOWN, SIXTH, DIAGONAL],
-    },
+    ("trivial", 1, [1, 6, 6], ALL, &[|it| it]),
+    ("one cell", 1, [1, 1, 1], ALL, &[|it| it]),
+    ("ring 7", 14, [1, 1, 7], ALL, &[RIGHT, MIRROR]),
+    ("ring 16", 16, [1, 1, 16], ALL, &[RIGHT]),
+    ("ring 24", 48, [1, 1, 24], ALL, &[RIGHT, MIRROR]),
+    ("ring 63", 126, [1, 1, 63], ALL, &[RIGHT, MIRROR]),
+    ("ring 128", 256, [1, 1, 128], ALL, &[RIGHT, MIRROR]),
+    ("torus 4x6", 96, [1, 4, 6], ALL, RECTANGLE),
+    ("torus 4x4", 128, [1, 4, 4], ALL, SQUARE),
+    ("torus 6x6", 288, [1, 6, 6], ALL, SQUARE),
+    ("torus 8x8", 512, [1, 8, 8], ALL, SQUARE),
+    ("torus 10x10", 800, [1, 10, 10], ALL, SQUARE),
+    ("triangular 6x6", 432, [1, 6, 6], ALL, TRIANGLE),
     // A triangular lattice without every third point: the centres of the hexagons.
-    Lattice {
-        name: "honeycomb 24",
-        order: 144,
-        size: [1, 6, 6],
-        has: |[_, y, x]| (x - y).rem_euclid(3) > 0,
-        moves: &[
+    (
+        "honeycomb 24",
+        144,
+        [1, 6, 6],
+        |[_, y, x]| (x - y).rem_euclid(3) > 0,
+        &[
             |[z, y, x]| [z, y + 1, x + 1],
             |[z, y, x]| [z, y + 2, x - 1],
             SIXTH,
             DIAGONAL,
         ],
-    },
-    // A triangular lattice without every fourth point.
-    Lattice {
-        name: "kagome 12",
-        order: 48,
-        size: [1, 4, 4],
-        has: |[_, y, x]| x % 2 > 0 || y % 2 > 0,
-        moves: &[
-            |[z, y, x]| [z, y, x + 2],
-            |[z, y, x]| [z, y + 2, x],
-            SIXTH,
-            DIAGONAL,
-        ],
-    },
-    Lattice {
-        name: "kagome 48",
-        order: 192,
-        size: [1, 8, 8],
-        has: |[_, y, x]| x % 2 > 0 || y % 2 > 0,
-        moves: &[
-            |[z, y, x]| [z, y, x + 2],
-            |[z, y, x]| [z, y + 2, x],
-            SIXTH,
-            DIAGONAL,
-        ],
-    },
-    Lattice {
-        name: "torus 4x4x4",
-        order: 3072,
-        size: [4, 4, 4],
-        has: ALL,
-        moves: &[RIGHT, |[z, y, x]| [y, x, z], DIAGONAL, MIRROR],
-    },
-    Lattice {
-        name: "Qubic",
-        order: 192,
-        size: [4, 4, 4],
-        has: ALL,
-        moves: &[
+    ),
+    ("kagome 12", 48, [1, 4, 4], IN_KAGOME, KAGOME),
+    ("kagome 48", 192, [1, 8, 8], IN_KAGOME, KAGOME),
+    (
+        "torus 4x4x4",
+        3072,
+        [4, 4, 4],
+        ALL,
+        &[RIGHT, |[z, y, x]| [y, x, z], DIAGONAL, MIRROR],
+    ),
+    (
+        "Qubic",
+        192,
+        [4, 4, 4],
+        ALL,
+        &[
             |[z, y, x]| [y, x, z],
             DIAGONAL,
             |[z, y, x]| [z, y, 3 - x],
             |point| point.map(|at| at ^ 1),
             |point| point.map(|at| [0, 2, 1, 3][at as usize]),
         ],
-    },
-    Lattice {
-        name: "peg solitaire",
-        order: 8,
-        size: [1, 7, 7],
-        has: |[_, y, x]| (2..5).contains(&x) || (2..5).contains(&y),
-        moves: &[|[z, y, x]| [z, 6 - x, y], |[z, y, x]| [z, y, 6 - x]],
-    },
-    Lattice {
-        name: "S_6",
-        order: 720,
-        size: [1, 1, 6],
-        has: ALL,
-        moves: &[RIGHT, |[z, y, x]| [z, y, if x < 2 { 1 - x } else { x }]],
-    },
+    ),
+    (
+        "peg solitaire",
+        8,
+        [1, 7, 7],
+        |[_, y, x]| (2..5).contains(&x) || (2..5).contains(&y),
+        &[|[z, y, x]| [z, 6 - x, y], |[z, y, x]| [z, y, 6 - x]],
+    ),
+    (
+        "S_6",
+        720,
+        [1, 1, 6],
+        ALL,
+        &[RIGHT, |[z, y, x]| [z, y, if x < 2 { 1 - x } else { x }]],
+    ),
 ];
 
 /// A group whose elements are made by the test.
@@ -244,15 +158,15 @@ impl Model {
     }
 
     pub(crate) fn named(name: &str) -> Self {
-        Self::of_lattice(LATTICES.iter().find(|it| it.name == name).expect(name))
+        Self::of_lattice(LATTICES.iter().find(|it| it.0 == name).expect(name))
     }
 
-    fn of_lattice(lattice: &Lattice) -> Self {
-        let [depth, height, width] = lattice.size;
+    fn of_lattice((name, order, size, has, moves): &Lattice) -> Self {
+        let [depth, height, width] = *size;
         let points = (0..depth * height * width)
             .map(|i| [i / width / height, i / width % height, i % width]);
-        let points: Vec<Point> = points.filter(|point| (lattice.has)(*point)).collect();
-        let table = |to: &fn(Point) -> Point| {
+        let points: Vec<Point> = points.filter(|point| has(*point)).collect();
+        let table = |to: &Move| {
             let image = |point: &Point| {
                 let [z, y, x] = to(*point);
                 let image = [
@@ -267,8 +181,8 @@ impl Model {
             };
             points.iter().map(image).collect()
         };
-        let model = Self::generated_by(lattice.name, lattice.moves.iter().map(table).collect());
-        assert_eq!(model.elements.len(), lattice.order, "{}", lattice.name);
+        let model = Self::generated_by(name, moves.iter().map(table).collect());
+        assert_eq!(model.elements.len(), *order, "{name}");
         model
     }
 

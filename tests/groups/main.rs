@@ -124,49 +124,14 @@ fn check(model: &Model, lengths: &[usize], words: usize) {
         .map(|word| model.orbit(word))
         .collect();
     let orbits = &orbits[..];
-    if cells <= 8 {
-        Check {
-            name,
-            group,
-            orbits,
-            of: |word| word as u8,
-        }
-        .all(lengths);
+    macro_rules! of_width {
+        ($($Word:ident)*) => {$(
+            if cells <= $Word::BITS as usize {
+                Check { name, group, orbits, of: |word| word as $Word }.all(lengths);
+            }
+        )*};
     }
-    if cells <= 16 {
-        Check {
-            name,
-            group,
-            orbits,
-            of: |word| word as u16,
-        }
-        .all(lengths);
-    }
-    if cells <= 32 {
-        Check {
-            name,
-            group,
-            orbits,
-            of: |word| word as u32,
-        }
-        .all(lengths);
-    }
-    if cells <= 64 {
-        Check {
-            name,
-            group,
-            orbits,
-            of: |word| word as u64,
-        }
-        .all(lengths);
-    }
-    Check {
-        name,
-        group,
-        orbits,
-        of: |word| word,
-    }
-    .all(lengths);
+    of_width!(u8 u16 u32 u64 u128);
 }
 
 #[test]
