@@ -70,7 +70,10 @@ chapters! { "";
         "a record of self-play" "record"
         "a loader that draws a random symmetry" "loader"
     ] ["cozy-chess's own types" "cozy"]
-    5 moves "moves.md" ["a policy over an enum of moves" "policy"] []
+    5 moves "moves.md" [
+        "a policy over an enum of moves" "policy"
+        "policies of published networks" "policies"
+    ] []
     6 sizes "sizes.md" [] []
     7 slices "slices.md" ["many boards of Connect 4" "slices"] []
     8 keys "keys.md" ["a key through make and unmake" "key"] []
