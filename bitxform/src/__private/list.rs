@@ -3,6 +3,7 @@
 use super::nested::{Nested, Rectangle, Square};
 use crate::Symmetry;
 use crate::board::entries::move_in_place;
+use crate::board::mailbox::ON_STACK;
 use crate::message::refuse;
 
 mod code;
@@ -24,7 +25,10 @@ pub trait Listed: Nested<Kind: Turning> {
     /// The check that values that differ have different codes.
     const ARE_TOLD_APART: () = ();
 
-    /// Returns a code of the image of the value. Values that differ have different codes.
+    /// The bits of a code that tell which places it has: those of the variant of an enum.
+    const VARIANTS: u128 = 0;
+
+    /// Returns a code of the value. Values that differ have different codes.
     fn code(&self, by: &mut IndexImages) -> Code;
 }
 
@@ -35,8 +39,7 @@ pub const fn listed<T: Listed + Copy, const N: usize>(moves: &[T; N]) -> &[T; N]
     moves
 }
 
-/// Returns the images of all indices on the board of the moves, under the symmetry at an index of
-/// `Symmetry::ALL`.
+/// Returns the images of codes on the board of the moves, under the symmetry at an index of `Symmetry::ALL`.
 #[inline]
 pub const fn index_images<T: Listed, const N: usize>(_: &[T; N], symmetry: usize) -> IndexImages {
     IndexImages::of(Symmetry::ALL[symmetry], T::SHAPE)
@@ -114,7 +117,8 @@ impl<const N: usize, const ROOM: usize> Codes<N, ROOM> {
     /// Returns the entry for these bits, or the free one where they would be.
     const fn slot(&self, bits: u128) -> usize {
         let folded = (bits ^ bits >> 64) as u64;
-        let hash = folded.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        // The interpreter takes much longer to call `wrapping_mul`.
+        let hash = folded as u128 * 0x9e37_79b9_7f4a_7c15;
         let mut slot = (hash >> 32) as usize & (ROOM - 1);
         loop {
             let entry = self.table[slot] as usize;
@@ -217,6 +221,45 @@ impl<const N: usize> EntryImages<N> {
         entry != 0
     }
 
+    /// Finds the images of the moves before `end`, as long as their variant is that of the last one, whose places are
+    /// noted. Returns the index of the first move that was found, or 0 if an image is not in the list.
+    #[inline]
+    pub const fn find<T: Listed, const ROOM: usize>(
+        &mut self,
+        _: &[T; N],
+        codes: &Codes<N, ROOM>,
+        by: &mut IndexImages,
+        end: usize,
+    ) -> usize {
+        let (mut index, variant) = (end - 1, codes.codes[end - 1] & T::VARIANTS);
+        loop {
+            let image = by.image(codes.codes[index]);
+            let entry = codes.table[codes.slot(image)];
+            if entry == 0 {
+                self.missing = Some(index);
+                return 0;
+            }
+            self.to[index] = entry - 1;
+            if index == 0 || codes.codes[index - 1] & T::VARIANTS != variant {
+                return index;
+            }
+            index -= 1;
+        }
+    }
+
+    /// Makes the images those of the product of two symmetries, `first` applied first, if the list is closed under both.
+    /// Then none is left to find.
+    #[inline]
+    pub const fn set_product(&mut self, first: &Self, next: &Self, to_find: &mut usize) {
+        if self.unclosed(0) | first.unclosed(0) | next.unclosed(0) != 0 {
+            return;
+        }
+        while *to_find > 0 {
+            *to_find -= 1;
+            self.to[*to_find] = next.to[first.to[*to_find] as usize];
+        }
+    }
+
     /// Stops the build if two entries have one image, or if the symmetry, applied as often as its order says, does not
     /// lead back. (A colour swap calls functions of the user.) Then [`transform`](Self::transform) permutes.
     ///
@@ -274,6 +317,23 @@ impl<const N: usize> EntryImages<N> {
         self.expect_closed(OF_CALL);
         if !self.is_identity {
             move_in_place(entries, &self.to);
+        }
+    }
+
+    /// Like [`transform`](Self::transform), for entries that can be copied, in one pass.
+    #[inline]
+    pub const fn transform_array<T: Copy>(&self, entries: &mut [T; N]) {
+        if const { size_of::<[T; N]>() > ON_STACK } {
+            self.transform(entries);
+            return;
+        }
+        self.expect_closed(OF_CALL);
+        if !self.is_identity {
+            let (before, mut entry) = (*entries, 0);
+            while entry < N {
+                entries[self.to[entry] as usize] = before[entry];
+                entry += 1;
+            }
         }
     }
 

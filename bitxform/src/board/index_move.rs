@@ -30,18 +30,13 @@ pub enum Part<'a> {
 }
 
 impl Part<'_> {
-    /// Returns the image of a number, by the images of squares that are known, if some are to be kept.
+    /// Returns the image of a number.
     #[inline(always)]
-    pub(crate) const fn image(
-        self,
-        number: u128,
-        on_index: IndexMove,
-        mut known: Option<&mut KnownImages>,
-    ) -> u128 {
+    pub(crate) const fn image(self, number: u128, on_index: IndexMove) -> u128 {
         // A negative number is a large one in 128 bits.
         match self {
             Self::Square if number < on_index.bits() as u128 => {
-                on_index.square(number as u16, &mut known)
+                on_index.apply_index(number as u16) as u128
             }
             Self::Squares(ranges) => {
                 let (mut image, mut i) = (number, 0);
@@ -49,7 +44,7 @@ impl Part<'_> {
                     let (start, width) = ranges[i];
                     let index = (number >> start) & (u128::MAX >> (u128::BITS - width));
                     if index <= u16::MAX as u128 {
-                        let change = index ^ on_index.square(index as u16, &mut known);
+                        let change = index ^ on_index.apply_index(index as u16) as u128;
                         image ^= change << start;
                     }
                     i += 1;
@@ -65,22 +60,6 @@ impl Part<'_> {
             Self::Square | Self::File | Self::Rank | Self::Nothing => number,
         }
     }
-}
-
-/// The indices of most boards are below this number.
-const FEW: usize = 256;
-
-/// Images of indices under one symmetry. The image of an index below `FEW` is computed once, where there are many
-/// numbers and the compiler interprets every operation.
-#[derive(Clone, Copy)]
-pub(crate) struct KnownImages([u16; FEW]);
-
-impl KnownImages {
-    /// The marker of an index whose image has not been computed.
-    const UNKNOWN: u16 = u16::MAX;
-
-    /// No image is known.
-    pub(crate) const NONE: Self = Self([Self::UNKNOWN; FEW]);
 }
 
 impl IndexMove {
@@ -194,21 +173,6 @@ impl IndexMove {
             free = self.from.at(square);
         }
         free
-    }
-
-    /// Returns the new index of a square like [`apply_index`](Self::apply_index), and keeps it.
-    #[inline(always)]
-    const fn square(self, index: u16, known: &mut Option<&mut KnownImages>) -> u128 {
-        match known {
-            Some(KnownImages(images)) if (index as usize) < FEW => {
-                let image = &mut images[index as usize];
-                if *image == KnownImages::UNKNOWN {
-                    *image = self.apply_index(index);
-                }
-                *image as u128
-            }
-            _ => self.apply_index(index) as u128,
-        }
     }
 
     /// Returns the new number of a file. A number off the board stays. Only for symmetries that do not exchange

@@ -63,7 +63,7 @@ const IN_REGISTERS: usize = 512;
 /// The greatest size in bytes of what is copied to the stack to be moved. Larger mailboxes and tables, which stand in
 /// boxes, are moved in place: the stack of a thread may have no more than 2 MiB.
 /// It is compared in a `const` block, or builds without optimisation would reserve the stack for both branches.
-const ON_STACK: usize = 1 << 20;
+pub(crate) const ON_STACK: usize = 1 << 20;
 
 /// Moves the entries of a mailbox as the squares move.
 #[inline(always)]

@@ -25,6 +25,11 @@ pub(super) fn code(board: &Board, visibility: &TokenStream) -> Option<TokenStrea
 /// Returns the items of the trait for types that may be in lists.
 pub(super) fn items(board: &Board) -> Option<TokenStream> {
     let (has_colors, are_told_apart) = (board.has_colors, are_told_apart(board));
+    let variants = board.variants.as_ref().map(|_| {
+        quote_mixed!(
+            const VARIANTS: __bitxform::u128 = __bitxform::Code::OF_VARIANT;
+        )
+    });
     is_listed(board).then(|| {
         quote_mixed!(
             const HAS_COLORS: __bitxform::bool = #has_colors;
@@ -32,6 +37,7 @@ pub(super) fn items(board: &Board) -> Option<TokenStream> {
             fn code(&self, __by: &mut __bitxform::IndexImages) -> __bitxform::Code {
                 Self::__code(self, __by)
             }
+            #variants
             #are_told_apart
         )
     })

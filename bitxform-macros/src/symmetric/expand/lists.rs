@@ -68,9 +68,15 @@ impl List {
         let (mut arms, mut closed) = (TokenStream::new(), TokenStream::new());
         if board.has_colors {
             let swapped = quote_spanned!(span=>
-                let mut __move = __moves[__index];
-                __bitxform::nested(&mut __move).__exchange_colors();
-                let __code = (&__move).__code(&mut __by);
+                while __index > 0 {
+                    __index -= 1;
+                    let mut __move = __moves[__index];
+                    __bitxform::nested(&mut __move).__exchange_colors();
+                    let __code = (&__move).__code(&mut __by);
+                    if !__bitxform::EntryImages::set(&mut __images, &#codes, __index, __code) {
+                        break;
+                    }
+                }
             );
             let images = self.name("color_swap");
             let index = at(Symmetry::Identity);
@@ -79,11 +85,22 @@ impl List {
                 __bitxform::EntryImages::expect_closed(&#images, __bitxform::OF_COLORS);
             ));
         }
-        let image = quote_spanned!(span=> let __code = (&__moves[__index]).__code(&mut __by););
+        let image = quote_spanned!(span=>
+            __bitxform::IndexImages::renew(&mut __by);
+            let _ = (&__moves[__index - 1]).__code(&mut __by);
+            __index = __bitxform::EntryImages::find(&mut __images, __moves, &#codes, &mut __by, __index);
+        );
         // All symmetries of the board, not only the planned transforms: a board without words has no
         // transforms, but its entries move.
         for symmetry in plan.symmetries() {
             let (images, index) = (self.name(symmetry.method()), at(*symmetry));
+            let product = product(*symmetry, plan).map(|factors| {
+                let [first, next] = factors.map(|factor| self.name(factor.method()));
+                quote_spanned!(span=>
+                    __bitxform::EntryImages::set_product(&mut __images, &#first, &#next, &mut __index);
+                )
+            });
+            let image = quote_spanned!(span=> #product while __index > 0 { #image });
             // A symmetry of order four leads back after four times, any other and a colour swap after two.
             let order = match symmetry {
                 Symmetry::Rotate90 | Symmetry::Rotate270 => 4,
@@ -127,12 +144,11 @@ impl List {
         new: &str,
         index: &Ident,
         order: usize,
-        code: &TokenStream,
+        find: &TokenStream,
     ) -> TokenStream {
         let (path, span, field, number) = (&self.path, self.span, &self.field, self.number);
         let (images, new) = (self.name(method), Ident::new(new, span));
         let len = format_ident!("__LEN_{number}", span = span);
-        let codes = format_ident!("__CODES_{number}", span = span);
         let order = Literal::usize_unsuffixed(order);
         let docs = format!(" The destinations of the entries of `{field}` under `{method}`.");
         quote_spanned!(span=>
@@ -143,18 +159,26 @@ impl List {
                 let mut __images =
                     __bitxform::EntryImages::#new(__moves, #field, __bitxform::index::#index);
                 let mut __index = __bitxform::EntryImages::to_find(&__images);
-                while __index > 0 {
-                    __index -= 1;
-                    #code
-                    if !__bitxform::EntryImages::set(&mut __images, &#codes, __index, __code) {
-                        break;
-                    }
-                }
+                #find
                 __bitxform::EntryImages::expect_permutation(&__images, #order);
                 __images
             };
         )
     }
+}
+
+/// Returns two symmetries of which a symmetry is the product, in the order of application, unless its images are looked up.
+const fn product(symmetry: Symmetry, plan: &Plan) -> Option<[Symmetry; 2]> {
+    let factors = match symmetry {
+        Symmetry::Rotate180 => [Symmetry::FlipVertical, Symmetry::FlipHorizontal],
+        _ if !plan.geometry.is_square() => return None,
+        Symmetry::Rotate90 => [Symmetry::FlipDiagonal, Symmetry::FlipVertical],
+        Symmetry::Rotate270 => [Symmetry::FlipVertical, Symmetry::FlipDiagonal],
+        Symmetry::FlipHorizontal => [Symmetry::Rotate90, Symmetry::FlipDiagonal],
+        Symmetry::FlipAntiDiagonal => [Symmetry::Rotate90, Symmetry::FlipHorizontal],
+        Symmetry::Identity | Symmetry::FlipVertical | Symmetry::FlipDiagonal => return None,
+    };
+    Some(factors)
 }
 
 /// Returns the location of the path.

@@ -71,7 +71,12 @@ pub(super) fn visit_list(element: &Element<'_>, visit: Visit) -> TokenStream {
     };
     let len = ident("__LEN", field).into_token_stream();
     let entries = entries(element.place, &len, "move of its list", field, context);
-    quote_mixed!(__bitxform::EntryImages::transform(#images, #entries);)
+    let transform = if field.layers.is_slice {
+        quote_mixed!(transform)
+    } else {
+        quote_mixed!(transform_array)
+    };
+    quote_mixed!(__bitxform::EntryImages::#transform(#images, #entries);)
 }
 
 /// Returns a borrow of a number of entries of a field, one for `each` file, say.

@@ -177,6 +177,10 @@ pub(super) fn visit(number: &Number, element: &Element<'_>, visit: Visit) -> Tok
         if let Some((number, bits)) = still::widened(element.place, field) {
             return quote_mixed!(__code = __code.with_part(#number, #bits, #part, __by););
         }
+        if field.ty.name() == "Direction" && field.ty.array_depth() == 0 && !field.ty.is_option() {
+            let place = over_type(element.place.clone(), field);
+            return quote_mixed!(__code = __code.with_direction(#place, __by););
+        }
     }
     let numbers = |place: &TokenStream| {
         let numbers = call_by_type(path.clone(), place, field, visit);

@@ -138,7 +138,7 @@ impl FieldType {
     }
 
     /// Returns the name of the type, possibly in an `Option` or arrays, or nothing if it has other layers.
-    fn name(&self) -> &str {
+    pub(in crate::symmetric) fn name(&self) -> &str {
         for shell in &self.shells {
             if shell.layer.is_owned() {
                 return "";

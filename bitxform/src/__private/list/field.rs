@@ -24,9 +24,9 @@ pub const fn indexed<T: IndexedField<N, This = T>, const N: usize>(field: &mut T
     field
 }
 
-/// Returns the entries of an array.
+/// Returns the array, whose entries can be copied.
 #[inline]
-pub const fn entries<T: Copy, const N: usize>(array: &mut [T; N]) -> &mut [T] {
+pub const fn entries<T: Copy, const N: usize>(array: &mut [T; N]) -> &mut [T; N] {
     array
 }
 
@@ -52,7 +52,7 @@ pub fn expect_len<'a, T>(
 /// Reverses the entries, one for each file or each rank, if the symmetry reverses these lines.
 #[inline]
 pub const fn reverse_lines<T>(entries: &mut [T], on_index: IndexMove, lines: Part<'_>) {
-    let is_reversed = lines.image(0, on_index, None) != 0;
+    let is_reversed = lines.image(0, on_index) != 0;
     // `reverse` is `const` only from Rust 1.90 on.
     let (len, mut i) = (entries.len(), 0);
     while is_reversed && 2 * i + 1 < len {

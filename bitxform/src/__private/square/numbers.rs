@@ -38,12 +38,17 @@ impl<T: Leaf> Numbers<'_, T> {
         }
     }
 
-    /// Appends the images of these numbers to the code.
+    /// Appends these numbers to the code, and notes where they stand.
     #[inline]
-    pub const fn code(self, part: Part<'_>, by: &IndexImages, code: Code) -> Code {
-        let numbers = self.0;
-        Numbers(&mut *numbers).transform(part, by.on_index);
-        Numbers(numbers).code_as_they_are(code)
+    pub const fn code(self, part: Part<'_>, by: &mut IndexImages, mut code: Code) -> Code {
+        let mut i = 0;
+        while i < self.0.len() {
+            let (width, is_optional) = (<T::Int as Int>::BITS, T::IS_OPTIONAL);
+            by.note(code, width, part, is_optional, <T::Int as Int>::LEAST != 0);
+            code = code.with_key(key(self.0[i]), width, is_optional);
+            i += 1;
+        }
+        code
     }
 
     /// Returns those of `ties` under which the numbers are least, the first ones first.
@@ -102,7 +107,7 @@ impl<T: Leaf> Numbers<'_, T> {
 #[inline(always)]
 const fn image<L: Leaf>(mut leaf: L, part: Part<'_>, on_index: IndexMove) -> L {
     if let Some(number) = number(leaf) {
-        set_number(&mut leaf, part.image(number, on_index, None));
+        set_number(&mut leaf, part.image(number, on_index));
     }
     leaf
 }
