@@ -96,6 +96,10 @@ fn least<T: Symmetric + Copy + Ord, K: Ord, B: Borrow<T> + Copy>(
     let images = |it: B| it.borrow().images().into_iter().zip(group());
     let canonical = |it: B| it.borrow().canonical();
     let canonicalize = |it: B| it.borrow().canonicalize();
+    row("least images: is_canonical", title, items)
+        .peer("canonical", |it| it.borrow().canonical() == *it.borrow())
+        .ours("is_canonical", |it| it.borrow().is_canonical())
+        .measure();
     let (line, ours) = (|it: B| line(*it.borrow()), (canonical, canonicalize));
     compare(title, items, images, line, key, ours);
 }

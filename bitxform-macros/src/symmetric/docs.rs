@@ -235,6 +235,7 @@ pub(super) fn flip_color(board: &Board) -> String {
 pub(super) struct OfKey {
     pub(super) canonical: String,
     pub(super) canonicalize: String,
+    pub(super) is_canonical: String,
     pub(super) is_fixed_by: String,
     pub(super) symmetries_fixing: String,
     pub(super) orbit_len: String,
@@ -281,6 +282,10 @@ pub(super) fn of_key(board: &Board, plan: &Plan) -> OfKey {
         canonicalize: format!(
             "Returns the canonical form, the least image under {images}, and the first symmetry that leads to \
              it.\n\n{compared}"
+        ),
+        is_canonical: format!(
+            "Returns whether the board is in canonical form: whether {keys} are the least under {images}. The images that cost \
+             least are tried first, and a lesser one ends the search."
         ),
         is_fixed_by: format!("Returns whether a symmetry leaves {keys} unchanged{of_fixed}."),
         symmetries_fixing: format!(

@@ -58,7 +58,7 @@ impl Board {
     }
 
     /// Whether the key of a single board is always compared as a whole.
-    fn is_compared_as_a_whole(&self, plan: &Plan) -> bool {
+    pub(super) fn is_compared_as_a_whole(&self, plan: &Plan) -> bool {
         self.key_integers(plan).is_some() && self.spells_its_words()
     }
 

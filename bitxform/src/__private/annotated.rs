@@ -57,6 +57,9 @@ pub trait Annotated: Sized {
     #[inline(always)]
     fn __select_image(&mut self, _index: usize) {}
 
+    /// Returns whether no image is less.
+    fn __is_canonical(&self) -> bool;
+
     /// Returns whether an element leaves all key fields unchanged.
     fn __is_fixed(&self, symmetry: Symmetry, swaps_colors: bool) -> bool;
 

@@ -169,6 +169,14 @@ macro_rules! __method {
             __bitxform::canonicalize_slice(boards, symmetries, &__ELEMENTS);
         }
     };
+    ($(# $attribute:tt)* is_canonical $v:vis [$($const:tt)?] $name:ident $(where $($where:tt)*)?) => {
+        $(# $attribute)*
+        #[must_use]
+        #[inline]
+        $v $($const)? fn $name(&self) -> __bitxform::bool $(where $($where)*)? {
+            Self::__is_canonical(self)
+        }
+    };
     ($(# $attribute:tt)* is_fixed_by $v:vis [$($const:tt)?] $name:ident $(where $($where:tt)*)?) => {
         $(# $attribute)*
         #[must_use]
@@ -348,6 +356,11 @@ macro_rules! __method {
         #[inline(always)]
         fn __is_fixed(&self, __symmetry: __bitxform::Symmetry, __swaps: __bitxform::bool) -> __bitxform::bool {
             Self::__is_fixed(self, __symmetry, __swaps)
+        }
+
+        #[inline(always)]
+        fn __is_canonical(&self) -> __bitxform::bool {
+            Self::__is_canonical(self)
         }
 
         #[inline(always)]

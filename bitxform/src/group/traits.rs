@@ -338,6 +338,14 @@ pub trait Symmetric: Annotated {
         (least, Self::GROUP[index])
     }
 
+    /// Returns whether the board is in canonical form: whether its key is the least of those of its images. A board that is
+    /// its own key is then equal to [`canonical`](Self::canonical). A lesser image ends the search.
+    #[must_use]
+    #[inline]
+    fn is_canonical(&self) -> bool {
+        self.__is_canonical()
+    }
+
     /// Returns whether a symmetry changes no key field.
     ///
     /// ```

@@ -190,6 +190,8 @@ impl Check<'_> {
         let (image, found) = (keyed.canonicalize)(self.value);
         self.equal(&found, &element, "the symmetry of canonicalize");
         self.same(&image, element, "canonicalize");
+        let is_least = keys.iter().all(|(_, image)| *image >= key);
+        self.equal(&(keyed.is_canonical)(self.value), &is_least, "is_canonical");
         let counting: Vec<Element> = keys.iter().map(|(element, _)| *element).collect();
         let fixing = keys.iter().filter(|(_, image)| *image == key);
         let fixing: Vec<Element> = fixing.map(|(element, _)| *element).collect();

@@ -61,6 +61,8 @@ pub struct Keyed {
     pub canonical: fn(&Value) -> Value,
     /// `canonicalize`.
     pub canonicalize: fn(&Value) -> (Value, Element),
+    /// `is_canonical`.
+    pub is_canonical: fn(&Value) -> bool,
     /// `is_fixed_by`.
     pub is_fixed_by: fn(&Value, Element) -> bool,
     /// `symmetries_fixing`.

@@ -184,6 +184,7 @@ fn comparisons(board: &Board, plan: &Plan) -> TokenStream {
     let make_least = least::make_least(board, plan);
     let on_index = on_index(board.has_key(Kind::is_square));
     let is_fixed = statements(board, Visit::IsFixed);
+    let is_canonical = least::is_canonical(board, plan);
     let counting = counting(board, plan);
     quote_mixed!(
         #move_to
@@ -194,6 +195,12 @@ fn comparisons(board: &Board, plan: &Plan) -> TokenStream {
         }
 
         #least_alone
+        /// Returns whether no image is less.
+        #[inline]
+        #constness fn __is_canonical(&self) -> __bitxform::bool {
+            #is_canonical
+        }
+
         /// Returns whether an element leaves all key fields unchanged.
         #inline
         #constness fn __is_fixed(

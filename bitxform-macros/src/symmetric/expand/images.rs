@@ -1,6 +1,6 @@
 //! The functions that return all images of a word.
 
-use bitxform_planner::Symmetry;
+use bitxform_planner::{Derivation, Symmetry};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::format_ident;
 
@@ -13,18 +13,7 @@ use crate::template::quote_mixed;
 /// word with such bits. A mask before the steps would often prevent compilers from vectorising them.
 pub(super) fn images(plan: &Plan) -> TokenStream {
     let word = word(plan.in_limbs());
-    let mut steps = TokenStream::new();
-    for step in &plan.images {
-        let [image, from] = [step.element, step.from].map(|it| plan.index_of(it));
-        let (by, image) = (function(step.by), variable(image));
-        let from = if from == 0 && plan.clears_off_board(step.by) {
-            quote_mixed!(__bits)
-        } else {
-            let from = variable(from);
-            quote_mixed!(#from)
-        };
-        steps.extend(quote_mixed!(let #image = #by(#from);));
-    }
+    let steps = plan.images.iter().map(|step| step_of(plan, *step));
     let first = plan.on_board(quote_mixed!(__bits));
     let all = (0..plan.group.len()).map(variable);
     let len = Literal::usize_unsuffixed(plan.group.len());
@@ -34,11 +23,24 @@ pub(super) fn images(plan: &Plan) -> TokenStream {
         #[inline(always)]
         const fn __images(__bits: #word) -> [#word; #len] {
             let __image_0 = #first;
-            #steps
+            #(#steps)*
             [#(#all),*]
         }
         #of_both
     )
+}
+
+/// Returns the statement that makes an image of `__bits`.
+pub(super) fn step_of(plan: &Plan, step: Derivation<Symmetry>) -> TokenStream {
+    let [image, from] = [step.element, step.from].map(|it| plan.index_of(it));
+    let (by, image) = (function(step.by), variable(image));
+    let from = if from == 0 && plan.clears_off_board(step.by) {
+        quote_mixed!(__bits)
+    } else {
+        let from = variable(from);
+        quote_mixed!(#from)
+    };
+    quote_mixed!(let #image = #by(#from);)
 }
 
 /// Returns the name of the variable for an image.
@@ -48,13 +50,7 @@ pub(super) fn variable(index: usize) -> Ident {
 
 /// Returns the function for a group with colour swaps. The images of its second half start with `color_after`.
 fn images_of_both(plan: &Plan, word: &TokenStream) -> Option<TokenStream> {
-    let first = match plan.color_after? {
-        Symmetry::Identity => quote_mixed!(__exchanged),
-        color => {
-            let color = function(color);
-            quote_mixed!(#color(__exchanged))
-        }
-    };
+    let first = first_exchanged(plan.color_after?, &quote_mixed!(__exchanged));
     let order = Literal::usize_unsuffixed(plan.order());
     let all = (0..plan.group.len()).map(Literal::usize_unsuffixed);
     let others = plan.exchanging.iter();
@@ -69,6 +65,15 @@ fn images_of_both(plan: &Plan, word: &TokenStream) -> Option<TokenStream> {
             [#(__all[#all],)* #(__others[#others]),*]
         }
     ))
+}
+
+/// Returns the image with swapped colours of which the others are made.
+pub(super) fn first_exchanged(color_after: Symmetry, exchanged: &TokenStream) -> TokenStream {
+    if color_after == Symmetry::Identity {
+        return exchanged.clone();
+    }
+    let color = function(color_after);
+    quote_mixed!(#color(#exchanged))
 }
 
 /// Returns all images of a word. It is given as the functions of one word take it, like that which a colour swap puts in

@@ -7,7 +7,7 @@ use quote::ToTokens;
 use super::colors;
 use super::core::element;
 use super::fields::statements;
-use super::images::images_of_word;
+use super::images::{first_exchanged, images_of_word, step_of, variable};
 use super::places::place;
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Visit, by_halves, in_limbs, word_at, words};
@@ -34,17 +34,16 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
         whole = quote_mixed!(if #(#conditions)&&* { return { #whole }; });
     }
     let order = Literal::usize_unsuffixed(plan.order());
-    let mut all = Literal::u16_unsuffixed(!0 >> (16 - plan.order())).into_token_stream();
+    let mut all = all_ties(board, plan);
     let mut expects_group = TokenStream::new();
     if board.arguments.group_with.is_some() {
-        all = quote_mixed!(__all);
         expects_group = quote_mixed!(
-            let __set = __bitxform::SymmetrySet::__of_numbers(Self::__counting(self));
-            let __all = __bitxform::SymmetrySet::<__Element>::__indices_in(__set, &__ELEMENTS);
+            let __all = #all;
             if __bitxform::core::cfg!(debug_assertions) {
                 Self::__expect_same_group(self, __all);
             }
         );
+        all = quote_mixed!(__all);
     }
     let least = statements(board, Visit::Least);
     let mut index = quote_mixed!(
@@ -118,6 +117,105 @@ fn least_of_words(board: &Board, plan: &Plan, keys: &[(usize, usize)]) -> TokenS
         stores = quote_mixed!(Self::__move_to(self, __index););
     }
     quote_mixed!(let (__least, __index) = #least; #stores __index)
+}
+
+/// Returns the body of `__is_canonical`. The first word mostly decides. If it does not, all images are compared.
+pub(super) fn is_canonical(board: &Board, plan: &Plan) -> TokenStream {
+    if !board.keyed || plan.order() == 1 {
+        return quote_mixed!(true);
+    }
+    let geometry = board.arguments.geometry;
+    let mut early = TokenStream::new();
+    if board.starts_with_words() && board.fields[board.keys[0]].ty.spells(geometry.word) {
+        early = is_sole_least(board, plan);
+    }
+    if board.is_compared_as_a_whole(plan) {
+        let keys = board.key_integers(plan).unwrap_or_default();
+        let images = keys.iter().map(|key| {
+            let exchanged = (!plan.exchanging.is_empty()).then(|| exchanged_word(board, *key));
+            images_of_word(plan, &shared_word(board, *key), exchanged.as_ref())
+        });
+        let least = if keys.len() == 1 {
+            quote_mixed!(least_word)
+        } else {
+            quote_mixed!(least_pair)
+        };
+        return quote_mixed!(#early __bitxform::#least::<false, _, _>(#(&#images),*).1 == 0);
+    }
+    let all = all_ties(board, plan);
+    let least = statements(board, Visit::Least);
+    quote_mixed!(#early let mut __ties: __bitxform::u16 = #all; #least __ties & 1 != 0)
+}
+
+/// Returns the statements that compare the first word of the key with its images, and return unless some are equal: first
+/// with those that exchange no lines, which cost least.
+fn is_sole_least(board: &Board, plan: &Plan) -> TokenStream {
+    let key = (board.keys[0], 0);
+    let word = shared_word(board, key);
+    let first = plan.on_board(quote_mixed!(__bits));
+    let mut tokens =
+        quote_mixed!(let __bits = #word; let __image_0 = #first; let mut __same = false;);
+    let compare = |images: Vec<TokenStream>| {
+        if images.is_empty() {
+            return TokenStream::new();
+        }
+        let end = Literal::usize_unsuffixed(images.len() + 1);
+        let mut images = quote_mixed!([__image_0, #(#images),*]);
+        if by_halves(plan.geometry) {
+            images = quote_mixed!(__bitxform::words_of_limbs(#images));
+        }
+        quote_mixed!(match __bitxform::sole_least(&#images) {
+            0 => {}
+            #end => __same = true,
+            _ => return false,
+        })
+    };
+    let (mut made, mut cheap, mut others) = (vec![0], Vec::new(), Vec::new());
+    let mut others_steps = TokenStream::new();
+    for step in &plan.images {
+        let [image, from] = [step.element, step.from].map(|it| plan.index_of(it));
+        let name = variable(image);
+        if step.element.exchanges() || !made.contains(&from) {
+            others_steps.extend(step_of(plan, *step));
+            others.push(quote_mixed!(#name));
+        } else {
+            tokens.extend(step_of(plan, *step));
+            cheap.push(quote_mixed!(#name));
+            made.push(image);
+        }
+    }
+    tokens.extend(compare(cheap));
+    tokens.extend(others_steps);
+    tokens.extend(compare(others));
+    if let Some(color_after) = plan.color_after {
+        let exchanged = first_exchanged(color_after, &exchanged_word(board, key));
+        let indices = (0..plan.group.len()).map(Literal::usize_unsuffixed);
+        let images = indices.map(|index| quote_mixed!(__others[#index]));
+        tokens.extend(quote_mixed!(let __others = __images(#exchanged);));
+        tokens.extend(compare(images.collect()));
+    }
+    tokens.extend(quote_mixed!(if !__same {
+        return true;
+    }));
+    tokens
+}
+
+/// Returns the elements that count, as the first ties.
+fn all_ties(board: &Board, plan: &Plan) -> TokenStream {
+    if board.arguments.group_with.is_none() {
+        return Literal::u16_unsuffixed(!0 >> (16 - plan.order())).into_token_stream();
+    }
+    quote_mixed!({
+        let __set = __bitxform::SymmetrySet::__of_numbers(Self::__counting(self));
+        __bitxform::SymmetrySet::<__Element>::__indices_in(__set, &__ELEMENTS)
+    })
+}
+
+/// Returns a word of the key that is only read, as the functions of one word take it.
+fn shared_word(board: &Board, (key, element): (usize, usize)) -> TokenStream {
+    let (field, geometry) = (&board.fields[key], board.arguments.geometry);
+    let word = word_at(place(field), element, geometry, field, Visit::Least);
+    in_limbs(geometry, word)
 }
 
 /// Returns a word of the key, as the functions of one word take it.

@@ -157,6 +157,7 @@ impl Face<'_> {
         for (item, docs, bound) in [
             ("canonical", &docs.canonical, &of_one),
             ("canonicalize", &docs.canonicalize, &of_one),
+            ("is_canonical", &docs.is_canonical, &bound_of_all),
             ("canonical_slice", &docs.canonical_slice, &bound_of_all),
             (
                 "canonicalize_slice",

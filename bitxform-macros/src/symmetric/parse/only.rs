@@ -13,7 +13,7 @@ use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 const NAMES: &str = "
     flip_vertical flip_horizontal flip_diagonal flip_anti_diagonal rotate_90 rotate_180 rotate_270 flip_color
     transform transform_slice transform_slice_each transform_into transform_square index images
-    canonical canonicalize canonical_slice canonicalize_slice
+    canonical canonicalize is_canonical canonical_slice canonicalize_slice
     is_fixed_by symmetries_fixing symmetries_counting orbit_len distinct_images
     MAPPING GEOMETRY GROUP Symmetric SquareSymmetric ColorSymmetric
 ";

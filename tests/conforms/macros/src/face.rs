@@ -119,6 +119,7 @@ fn methods(item: &Item, of_traits: bool, is_keyed: bool) -> TokenStream {
                 let (image, symmetry) = #by::canonicalize(Self::take(value));
                 (image.put(), symmetry.element())
             },
+            is_canonical: |value| #by::is_canonical(&Self::take(value)),
             is_fixed_by: |value, element| {
                 #by::is_fixed_by(&Self::take(value), conforms::ByNumber::of(element))
             },
@@ -213,7 +214,7 @@ pub(crate) fn constant(item: &Item, is_keyed: bool) -> Option<TokenStream> {
     let names = names(item).map(|(_, (name, _))| format_ident!("{name}"));
     let keyed = is_keyed.then(|| quote!(
         let _ = (Self::canonical(self), Self::canonicalize(self), Self::is_fixed_by(&self, last));
-        let _ = (Self::symmetries_fixing(&self), Self::orbit_len(&self));
+        let _ = (Self::symmetries_fixing(&self), Self::orbit_len(&self), Self::is_canonical(&self));
     ));
     let name = &item.input.ident;
     is_constant.then(|| {
