@@ -81,9 +81,11 @@ macro_rules! check {
                     }
                 }
                 // Dense boards, with bits off the board, which change no square.
+                let mut sample = vec![board, 0];
                 for _ in 0..3 {
                     let rubbish = random.wide() as $W;
                     let bits = rubbish & board;
+                    sample.extend([bits, bits & random.wide() as $W & random.wide() as $W]);
                     let images: Vec<$W> = moves.iter().map(|(_, moves)| by_model(bits, moves)).collect();
                     for ((symmetry, _), image) in moves.iter().zip(&images) {
                         assert_eq!(transforms.transform(rubbish, *symmetry) & board, *image, "{symmetry} of {context}");
@@ -119,6 +121,19 @@ macro_rules! check {
                         assert_eq!(moved, images, "{symmetry} of {context}");
                     }
                 }
+                for (symmetry, moves) in moves {
+                    let mut images = sample.clone();
+                    transforms.transform_slice(&mut images, *symmetry);
+                    let expected = sample.iter().map(|bits| by_model(*bits, moves));
+                    assert!(expected.eq(images), "{symmetry} of {context}");
+                }
+                let (mut least, mut only_least) = (sample.clone(), sample.clone());
+                let mut found = vec![Symmetry::Rotate90; sample.len()];
+                transforms.canonicalize_slice(&mut least, &mut found);
+                transforms.canonical_slice(&mut only_least);
+                assert_eq!(least, only_least, "{context}");
+                let expected = sample.iter().map(|bits| transforms.canonicalize(*bits));
+                assert!(expected.eq(least.into_iter().zip(found)), "{context}");
             });
         }
     )*};
@@ -147,7 +162,7 @@ struct Seven(u64);
 fn slices_are_moved_as_single_boards() {
     const TRANSFORMS: Transforms<u64> = Transforms::<u64>::new(Seven::GEOMETRY);
     let mut random = Random(7);
-    for len in [0, 1, 2, 7, 8, 9, 15, 16, 17, 100] {
+    for len in [0, 1, 2, 7, 8, 9, 15, 16, 17, 100, 511, 512, 513, 1100] {
         let boards: Vec<u64> = (0..len)
             .map(|_| random.word() & Seven::GEOMETRY.board_mask::<u64>())
             .collect();

@@ -14,6 +14,17 @@ struct Owned<T> {
     moves: Vec<T>,
 }
 
+/// Its least image is found out of line.
+#[conforms]
+#[symmetric(mapping = "LERF", files = 9, ranks = 9)]
+#[derive(Clone)]
+struct OwnedPair {
+    black: u128,
+    white: u128,
+    #[board(skip)]
+    moves: Vec<u16>,
+}
+
 #[conforms]
 #[symmetric(mapping = "BERF", files = 6, ranks = 6)]
 #[derive(Clone, Copy)]
@@ -26,6 +37,7 @@ struct Entries<T: Copy, const N: usize> {
 #[test]
 fn generic_types_conform() {
     bitxform_conforms::conforms::<Owned<u16>>(24);
+    bitxform_conforms::conforms::<OwnedPair>(24);
     bitxform_conforms::conforms::<Entries<f32, 3>>(24);
     bitxform_conforms::conforms::<Entries<[u8; 2], 1>>(24);
 }

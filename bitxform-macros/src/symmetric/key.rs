@@ -52,9 +52,12 @@ impl Board {
         self.spells_its_words()
     }
 
-    /// Returns the words of [`key_words`](Self::key_words) if they are integers.
+    /// Returns the words of [`key_words`](Self::key_words) if they are integers, or lines that make one number.
     pub(super) fn key_integers(&self, plan: &Plan) -> Option<Vec<(usize, usize)>> {
-        self.key_words().filter(|_| !plan.geometry.word.is_array())
+        let word = plan.geometry.word;
+        let are_lines = word.element() != Word::U64;
+        self.key_words()
+            .filter(|words| !word.is_array() || are_lines && words.len() == 1 && word.bits() <= 64)
     }
 
     /// Whether the key of a single board is always compared as a whole.
@@ -73,8 +76,9 @@ impl Board {
     }
 
     /// Whether the least image of a single board is found by a function out of line: for keys of more than 64 bits, but
-    /// for pairs of 8x8. Inlined into a loop of the caller, compilers turn the selects of such keys into branches, half of
-    /// which are mispredicted. `canonical`, ns a board, inline and out of line (Zen 4, baseline; native in parentheses):
+    /// for pairs of 8x8, and for full words of 64 bits under a group of four. Inlined into a loop of the caller, compilers
+    /// turn the selects of such keys into branches, half of which are mispredicted. `canonical`, ns a board, inline and out
+    /// of line (Zen 4, but the last row Zen 5, baseline; native in parentheses):
     ///
     /// | key | in a loop | behind a call |
     /// |---|---|---|
@@ -84,14 +88,20 @@ impl Board {
     /// | 9x9 | 35.1, 18.5 (8.6, 18.3) | 20.3, 19.2 (19.0, 19.2) |
     /// | 11x11 | 40.2, 25.2 (8.4, 16.8) | 24.2, 25.2 (20.9, 18.5) |
     /// | 8x8 | 8.6, 6.2 (0.5, 4.5) | 5.8, 6.2 (3.7, 4.5) |
+    /// | 8x8, `diagonals` | 9.7, 5.5 | 4.7, 5.5 |
     ///
     /// A native loop that only finds least images is vectorised over boards if they are found inline; `canonical_slice`
     /// always is.
     pub(super) fn is_found_alone(&self, plan: &Plan) -> bool {
         let words = self.key_words().map_or(0, |words| words.len());
         let bits = u32::try_from(words).unwrap_or_default() * plan.geometry.word.bits();
-        bits > 64
-            && !(words == 2 && plan.geometry.is_chess_board())
+        let is_wide = bits > 64 && !(words == 2 && plan.geometry.is_chess_board());
+        let is_full = words == 1
+            && bits == 64
+            && plan.order() == 4
+            && !plan.has_room_for_index()
+            && !plan.geometry.word.is_array();
+        (is_wide || is_full)
             && plan.order() > 2
             && self.is_compared_as_a_whole(plan)
             && self.is_its_key(plan)

@@ -118,7 +118,8 @@ macro_rules! __method {
         #[must_use = "the least image is returned"]
         #[inline]
         $v $($const)? fn $name(self) -> Self {
-            Self::__least_alone(self).0
+            let mut __index = 0;
+            Self::__least_alone(self, &mut __index)
         }
     };
     ($(# $attribute:tt)* canonicalize $v:vis [$($const:tt)?] $name:ident alone) => {
@@ -126,14 +127,17 @@ macro_rules! __method {
         #[must_use = "the least image and the symmetry are returned"]
         #[inline]
         $v $($const)? fn $name(self) -> (Self, __Element) {
-            let (__least, __index) = Self::__least_alone(self);
+            let mut __index = 0;
+            let __least = Self::__least_alone(self, &mut __index);
             (__least, __ELEMENTS[__index])
         }
     };
     (Alone) => {
         #[inline(always)]
         fn __least_alone(self) -> (Self, __bitxform::usize) {
-            Self::__least_alone(self)
+            let mut __index = 0;
+            let __least = Self::__least_alone(self, &mut __index);
+            (__least, __index)
         }
     };
     ($(# $attribute:tt)* canonical $v:vis [$($const:tt)?] $name:ident $(where $($where:tt)*)?) => {

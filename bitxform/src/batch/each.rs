@@ -4,8 +4,6 @@
 //! inlined into the loop, and the compiler vectorises it, for boards of any size and words of any width.
 //! Nothing here names an instruction. Two constants tell what the vectors of a level can do.
 
-use core::array;
-
 use super::boards::expect_same_length;
 use super::level::{Level, Work};
 
@@ -124,53 +122,6 @@ pub fn map<T: Copy>(items: &mut [T], f: impl FnMut(T) -> T) {
 pub fn map_into<T: Copy, U>(from: &[T], to: &mut [U], f: impl FnMut(T) -> U) {
     expect_same_length(from.len(), to.len());
     Level::for_items(to.len()).run(MapInto { from, to, f });
-}
-
-/// An operation on several items of a slice at once, for operations whose steps are known only at run time: each step is
-/// then a loop over the items, which compilers vectorise.
-///
-/// Implementations mark `call` as `#[inline(always)]`.
-pub(crate) trait EachOfSome<T> {
-    type Output;
-
-    /// Changes the items.
-    fn call<const B: usize>(&self, items: &mut [T; B]) -> [Self::Output; B];
-}
-
-/// Changes the items of a slice, `B` at once and the last ones alone. `write` takes the index of the first of them, and the
-/// results.
-#[inline]
-pub(crate) fn for_each_of_some<const B: usize, T, E: EachOfSome<T>>(
-    items: &mut [T],
-    each: &E,
-    write: impl FnMut(usize, &[E::Output]),
-) {
-    Level::for_items(items.len()).run(OfSome::<B, _, _, _> { items, each, write });
-}
-
-struct OfSome<'a, const B: usize, T, E, F> {
-    items: &'a mut [T],
-    each: &'a E,
-    write: F,
-}
-
-impl<const B: usize, T, E: EachOfSome<T>, F: FnMut(usize, &[E::Output])> Work
-    for OfSome<'_, B, T, E, F>
-{
-    #[inline(always)]
-    fn run<const VECTORS: bool>(mut self) {
-        let (mut chunks, mut start) = (self.items.chunks_exact_mut(B), 0);
-        for chunk in &mut chunks {
-            if let Ok(items) = <&mut [T; B]>::try_from(chunk) {
-                (self.write)(start, &self.each.call(items));
-                start += B;
-            }
-        }
-        for item in chunks.into_remainder() {
-            (self.write)(start, &self.each.call(array::from_mut(item)));
-            start += 1;
-        }
-    }
 }
 
 /// Whether vectors that can compare lanes of 64 bits have at least four of them.

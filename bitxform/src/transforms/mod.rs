@@ -152,6 +152,10 @@ const fn expect_symmetry(all: u8, symmetry: Symmetry) {
     );
 }
 
+/// The numbers of the symmetries but the identity, in the order in which images are made. A minimum of images of which one
+/// is made much later than the other becomes a branch.
+const MADE: [usize; 7] = [1, 2, 6, 3, 5, 7, 4];
+
 /// Implements the transforms for each type of word, since constants cannot call the operators of a generic one.
 macro_rules! transforms {
     ($($W:ident)*) => {$(
@@ -375,9 +379,12 @@ macro_rules! transforms {
             #[track_caller]
             pub const fn canonical(&self, bits: $W) -> $W {
                 let images = self.counting_images([bits]);
-                let first = Self::min(Self::min(images[0][0], images[1][0]), Self::min(images[2][0], images[3][0]));
-                let second = Self::min(Self::min(images[4][0], images[5][0]), Self::min(images[6][0], images[7][0]));
-                Self::min(first, second)
+                let (mut least, mut i) = (images[0][0], 0);
+                while i < 7 {
+                    least = Self::min(least, images[MADE[i]][0]);
+                    i += 1;
+                }
+                least
             }
 
             #[inline(always)]
@@ -405,14 +412,11 @@ macro_rules! transforms {
                 }
                 // Each image has room for its number below it. So one minimum finds both, and the first of equal images.
                 let images = self.counting_images([bits & !0 >> 3]);
-                let (mut numbered, mut number) = ([0; 8], 0);
-                while number < 8 {
-                    numbered[number] = images[number][0] << 3 | number as $W;
-                    number += 1;
+                let (mut least, mut i) = (images[0][0] << 3, 0);
+                while i < 7 {
+                    least = Self::min(least, images[MADE[i]][0] << 3 | MADE[i] as $W);
+                    i += 1;
                 }
-                let first = Self::min(Self::min(numbered[0], numbered[1]), Self::min(numbered[2], numbered[3]));
-                let second = Self::min(Self::min(numbered[4], numbered[5]), Self::min(numbered[6], numbered[7]));
-                let least = Self::min(first, second);
                 (least >> 3, Symmetry::of_number(least as u8))
             }
 
@@ -588,6 +592,20 @@ macro_rules! transforms {
             #[inline(always)]
             const fn by_flips<const B: usize>(&self, boards: [$W; B]) -> [[$W; B]; 8] {
                 let exchanged = self.exchange.apply(boards);
+                if self.has_byte_lines && self.along.takes_three() {
+                    // Compilers make a half turn anew of a flip along lines and one across.
+                    let (half, exchanged_half) = (self.half_turn(boards), self.half_turn(exchanged));
+                    return [
+                        boards,
+                        exchanged,
+                        self.across(half),
+                        self.across(exchanged_half),
+                        self.across(boards),
+                        self.across(exchanged),
+                        half,
+                        exchanged_half,
+                    ];
+                }
                 let (along, exchanged_along) = (self.along.apply(boards), self.along.apply(exchanged));
                 [
                     boards,

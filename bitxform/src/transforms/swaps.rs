@@ -17,6 +17,29 @@ pub(super) struct Swaps<W> {
 /// A line of up to 128 squares takes seven swaps. Indices below a number modulo 8 need no check.
 const LEVELS: usize = 8;
 
+impl<W: Copy> Swaps<W> {
+    #[inline(always)]
+    pub(super) const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Returns the shifts and the lower squares of the swaps from `first` on, which becomes the index of the next one.
+    #[inline(always)]
+    pub(super) fn some<const K: usize>(&self, first: &mut usize) -> [(u32, W); K] {
+        [(); K].map(|()| {
+            let index = *first % LEVELS;
+            *first += 1;
+            (u32::from(self.shifts[index]), self.lower[index])
+        })
+    }
+
+    /// Returns whether there are three swaps, as many as in the reversal of a byte.
+    #[inline(always)]
+    pub(super) const fn takes_three(&self) -> bool {
+        self.len == 3
+    }
+}
+
 macro_rules! swaps {
     ($($W:ident)*) => {$(
         impl Swaps<$W> {

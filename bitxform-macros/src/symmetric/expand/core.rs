@@ -172,11 +172,12 @@ fn comparisons(board: &Board, plan: &Plan) -> TokenStream {
     };
     let least_alone = board.is_found_alone(plan).then(|| {
         quote_mixed!(
-            /// Returns the least image, and the index of the first element of the group that leads there.
+            /// Returns the least image, and writes the index of the first element of the group that leads there. In constant
+            /// functions, no type with a destructor is taken out of a tuple.
             #[inline(never)]
-            #constness fn __least_alone(mut self) -> (Self, __bitxform::usize) {
-                let __index = Self::__make_least::<false>(&mut self);
-                (self, __index)
+            #constness fn __least_alone(mut self, __index: &mut __bitxform::usize) -> Self {
+                *__index = Self::__make_least::<false>(&mut self);
+                self
             }
         )
     });

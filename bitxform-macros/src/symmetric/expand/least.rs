@@ -94,6 +94,18 @@ fn least_of_words(board: &Board, plan: &Plan, keys: &[(usize, usize)]) -> TokenS
         .map(|key| images_of_key(board, plan, *key))
         .collect();
     let order = Literal::usize_unsuffixed(plan.order());
+    if plan.geometry.word.is_array() {
+        let mut stores = store(board, keys[0], &quote_mixed!(__images[__index]));
+        if !board.is_its_key(plan) {
+            stores = quote_mixed!(Self::__move_to(self, __index););
+        }
+        return quote_mixed!(
+            let __images = #(#images)*;
+            let __index = __bitxform::least_lines::<__IN_LOOP, _, #order>(&__images);
+            #stores
+            __index
+        );
+    }
     let (least, values) = match &images[..] {
         [images] => {
             let least = if plan.has_room_for_index() {
