@@ -329,10 +329,10 @@ impl<const N: usize> EntryImages<N> {
         }
         self.expect_closed(OF_CALL);
         if !self.is_identity {
-            let (before, mut entry) = (*entries, 0);
-            while entry < N {
-                entries[self.to[entry] as usize] = before[entry];
-                entry += 1;
+            let (before, mut from) = (*entries, 0);
+            while from < N {
+                entries[self.to[from] as usize] = before[from];
+                from += 1;
             }
         }
     }
