@@ -107,11 +107,13 @@ impl Declared {
             None => format!("u{element}"),
         };
         let mut arguments = format!("files = {files}, ranks = {ranks}, word = {word}");
-        let lines = board.lines().0;
+        let (lines, length) = board.lines();
         // Packed, all lines may take as many elements as there are lines.
         let is_clear = (files * ranks).div_ceil(element) != lines;
         let holds_lines = elements == Some(lines) && stride == element && is_clear;
-        if !holds_lines && lines > 1 {
+        // The macro asks about such a stride of an integer: it is that of a board whose other lines have a gap.
+        let is_asked = elements.is_none() && stride == length && lines + 1 == length;
+        if !holds_lines && !is_asked && lines > 1 {
             arguments += &format!(", stride = {stride}");
         }
         Self {
