@@ -46,7 +46,7 @@ macro_rules! __group_methods {
         /// Returns the least image, or some image that is less than the word, as soon as there is one.
         #[inline]
         const fn __canonical<const __STOPS: __bitxform::bool>(__bits: $Word) -> $Word {
-            if $order <= __bitxform::INLINED {
+            if $order <= __bitxform::INLINED && __WAYS.len() == 1 {
                 return __fold::<__STOPS>(__bits, __bits);
             }
             let mut __least = __fold_alone::<__STOPS>(__bits, __bits);

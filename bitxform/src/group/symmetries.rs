@@ -328,12 +328,12 @@ use core::fmt;
 /// images of up to two boards at once under a group of up to eight elements. Under a larger group the first
 /// board mostly decides alone. The others then take one jump to the steps of the element that it selects.
 ///
-/// Slices take a fraction of the time of single calls: a sixth with AVX2 and a twelfth with AVX-512 under the cube's 48
+/// Slices take a fraction of the time of single calls: a sixth with AVX2 and a ninth with AVX-512 under the cube's 48
 /// elements, a third and a sixth under the 288 of a torus of 6x6 cells. The images under a subgroup of at most 64 elements are one
 /// block of code, which runs once for each coset. `canonicalize_slice` and `orbits_slice` make all images twice under more than 48
 /// elements, and take about twice the time of `canonical_slice`. Words of more than 64 bits go one by one there.
 ///
-/// In `cargo check`, the cube costs about 0.2 s, the 192 symmetries of the lines 0.7 s, and 1,000 elements cost
+/// In `cargo check`, the cube costs about 0.3 s, the 192 symmetries of the lines 0.7 s, and 1,000 elements cost
 /// some seconds.
 ///
 /// A group has at most 1,024 elements, since each of them is a variant, an image, and work for the compiler.
