@@ -340,6 +340,15 @@ pub trait Symmetric: Annotated {
 
     /// Returns whether the board is in canonical form: whether its key is the least of those of its images. A board that is
     /// its own key is then equal to [`canonical`](Self::canonical). A lesser image ends the search.
+    ///
+    /// ```
+    /// # use bitxform::{Symmetric, symmetric};
+    /// # #[symmetric(mapping = "LERF")]
+    /// # #[derive(Clone, Copy, Debug, PartialEq)]
+    /// # struct Stones(u64);
+    /// assert!(Symmetric::is_canonical(&Stones(1)));
+    /// assert!(!Symmetric::is_canonical(&Stones(1 << 63)));
+    /// ```
     #[must_use]
     #[inline]
     fn is_canonical(&self) -> bool {
