@@ -153,7 +153,6 @@ pub(crate) mod each;
 pub(crate) mod flat;
 #[cfg(all(target_arch = "x86_64", feature = "avx512"))]
 mod gfni;
-#[cfg(feature = "macros")]
 pub(crate) mod halves;
 pub(crate) mod level;
 #[cfg(feature = "macros")]
