@@ -1,8 +1,7 @@
 //! Transforms of slices of words, in loops that are compiled for each level of instructions.
 //!
-//! Within such a loop, no geometry is a constant. So each step, of up to three swaps, is a loop of its own over a block of
-//! boards in the first cache. (Steps on 16 boards at once wait for one another: such loops took two to eight times as
-//! long.)
+//! Within such a loop, no geometry is a constant. So each step is a loop of its own, over a block of boards in the first
+//! cache. (Steps on 16 boards at once wait for one another: such loops took 1.3 to 8 times as long.)
 
 #![allow(
     clippy::needless_bitwise_bool,
@@ -30,8 +29,8 @@ trait Lanes: Copy {
     const NUMBERS: Self::Numbers;
     const FIRST: Self::Number;
 
-    /// Exchanges pairs of squares at one distance after another.
-    fn swap_all<const K: usize>(boards: &mut [Self], swaps: [(u32, Self); K]);
+    /// Exchanges pairs of squares at one distance.
+    fn swap_all(boards: &mut [Self], shift: u32, lower: Self);
 
     /// Reverses the bits below the uppermost ones.
     fn reverse_all(boards: &mut [Self], above: u32);
@@ -61,14 +60,11 @@ macro_rules! lanes {
             const FIRST: Self = 0;
 
             #[inline(always)]
-            fn swap_all<const K: usize>(boards: &mut [Self], swaps: [(u32, Self); K]) {
+            fn swap_all(boards: &mut [Self], shift: u32, lower: Self) {
                 for board in boards {
-                    let mut bits = *board;
-                    for (shift, lower) in swaps {
-                        let changes = (bits ^ (bits >> (shift % Self::BITS))) & lower;
-                        bits = (bits ^ (changes << (shift % Self::BITS))) ^ changes;
-                    }
-                    *board = bits;
+                    let bits = *board;
+                    let changes = (bits ^ (bits >> (shift % Self::BITS))) & lower;
+                    *board = (bits ^ (changes << (shift % Self::BITS))) ^ changes;
                 }
             }
 
@@ -123,9 +119,31 @@ impl Lanes for u128 {
     const FIRST: u64 = 0;
 
     #[inline(always)]
-    fn swap_all<const K: usize>(boards: &mut [Self], swaps: [(u32, Self); K]) {
-        for (shift, lower) in swaps {
-            swap_limbs(boards, shift, limbs(lower));
+    fn swap_all(boards: &mut [Self], shift: u32, lower: Self) {
+        let lower = limbs(lower);
+        if shift < 64 {
+            let back = 63 - shift;
+            for board in boards {
+                let [low, high] = load(board);
+                let low_changes = (low ^ (low >> shift | high << 1 << back)) & lower[0];
+                let high_changes = (high ^ (high >> shift)) & lower[1];
+                let carried = low_changes >> 1 >> back;
+                store(
+                    board,
+                    [
+                        (low ^ (low_changes << shift)) ^ low_changes,
+                        (high ^ (high_changes << shift | carried)) ^ high_changes,
+                    ],
+                );
+            }
+        } else {
+            // The lower square of each pair is in the lower limb, the other one in the upper limb.
+            let shift = shift - 64;
+            for board in boards {
+                let [low, high] = load(board);
+                let changes = (low ^ (high >> shift)) & lower[0];
+                store(board, [low ^ changes, high ^ (changes << shift)]);
+            }
         }
     }
 
@@ -163,35 +181,6 @@ impl Lanes for u128 {
     #[inline(always)]
     fn number(number: u64) -> u8 {
         number as u8
-    }
-}
-
-/// Exchanges pairs of squares by limbs.
-#[inline(always)]
-fn swap_limbs(boards: &mut [u128], shift: u32, lower: [u64; 2]) {
-    if shift < 64 {
-        let back = 63 - shift;
-        for board in boards {
-            let [low, high] = load(board);
-            let low_changes = (low ^ (low >> shift | high << 1 << back)) & lower[0];
-            let high_changes = (high ^ (high >> shift)) & lower[1];
-            let carried = low_changes >> 1 >> back;
-            store(
-                board,
-                [
-                    (low ^ (low_changes << shift)) ^ low_changes,
-                    (high ^ (high_changes << shift | carried)) ^ high_changes,
-                ],
-            );
-        }
-    } else {
-        // The lower square of each pair is in the lower limb, the other one in the upper limb.
-        let shift = shift - 64;
-        for board in boards {
-            let [low, high] = load(board);
-            let changes = (low ^ (high >> shift)) & lower[0];
-            store(board, [low ^ changes, high ^ (changes << shift)]);
-        }
     }
 }
 
@@ -256,15 +245,9 @@ impl<'a, W: Lanes> Step<'a, W> {
     #[inline(always)]
     fn take(self, boards: &mut [W]) {
         match self {
-            // Few loops load and store less: one for up to three swaps.
             Self::Swaps(swaps) => {
-                let mut first = 0;
-                while first < swaps.len() {
-                    match swaps.len() - first {
-                        1 => W::swap_all(boards, swaps.some::<1>(&mut first)),
-                        2 | 4 => W::swap_all(boards, swaps.some::<2>(&mut first)),
-                        _ => W::swap_all(boards, swaps.some::<3>(&mut first)),
-                    }
+                for (shift, lower) in swaps.each() {
+                    W::swap_all(boards, shift, lower);
                 }
             }
             Self::SwapBytes(above) => W::swap_bytes_all(boards, u32::from(above)),

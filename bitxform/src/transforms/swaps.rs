@@ -18,19 +18,15 @@ pub(super) struct Swaps<W> {
 const LEVELS: usize = 8;
 
 impl<W: Copy> Swaps<W> {
+    /// Returns the shift and the lower squares of each swap.
     #[inline(always)]
-    pub(super) const fn len(&self) -> usize {
-        self.len as usize
-    }
-
-    /// Returns the shifts and the lower squares of the swaps from `first` on, which becomes the index of the next one.
-    #[inline(always)]
-    pub(super) fn some<const K: usize>(&self, first: &mut usize) -> [(u32, W); K] {
-        [(); K].map(|()| {
-            let index = *first % LEVELS;
-            *first += 1;
-            (u32::from(self.shifts[index]), self.lower[index])
-        })
+    pub(super) fn each(&self) -> impl Iterator<Item = (u32, W)> {
+        let swaps = self
+            .shifts
+            .iter()
+            .zip(&self.lower)
+            .take(usize::from(self.len));
+        swaps.map(|(shift, lower)| (u32::from(*shift), *lower))
     }
 
     /// Returns whether there are three swaps, as many as in the reversal of a byte.

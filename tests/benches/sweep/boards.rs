@@ -5,7 +5,7 @@ use core::fmt::Debug;
 use bitxform::{SquareSymmetric, Symmetry, SymmetrySet, Transforms, symmetric};
 use bitxform_model::Random;
 
-use crate::rows::{at_run_time, images, least, least_slices, named, slices};
+use crate::rows::{at_run_time, images, least, least_slices, named, slices, transforms};
 
 /// A type of boards: its own methods, and forms that a user could write instead.
 pub(crate) trait Board: SquareSymmetric<Symmetry = Symmetry> + Copy + Ord + Debug {
@@ -80,6 +80,8 @@ pub(crate) trait Word: bitxform::Word + Items<Self> + Ord + Debug {
     fn with(self, other: Self) -> Self::Two;
     /// The image by [`Transforms`].
     fn plain<B: Board>(self, symmetry: Symmetry) -> Self;
+    fn plain_rotate_90<B: Board>(self) -> Self;
+    fn plain_canonical<B: Board>(self) -> Self;
     fn plain_slice<B: Board>(words: &mut [Self], symmetry: Symmetry);
     fn plain_least<B: Board, const K: usize>(words: [Self; K]) -> ([Self; K], Symmetry);
     fn plain_canonical_slice<B: Board>(words: &mut [Self]);
@@ -128,6 +130,14 @@ macro_rules! integers {
             fn plain<B: Board>(self, symmetry: Symmetry) -> Self {
                 const { Transforms::<$word>::new(B::GEOMETRY) }.transform(self, symmetry)
             }
+            #[inline(always)]
+            fn plain_rotate_90<B: Board>(self) -> Self {
+                const { Transforms::<$word>::new(B::GEOMETRY) }.rotate_90(self)
+            }
+            #[inline(always)]
+            fn plain_canonical<B: Board>(self) -> Self {
+                const { Transforms::<$word>::with_group(B::GEOMETRY, SymmetrySet::<Symmetry>::of(B::GROUP)) }.canonical(self)
+            }
             fn plain_slice<B: Board>(words: &mut [Self], symmetry: Symmetry) {
                 const { Transforms::<$word>::new(B::GEOMETRY) }.transform_slice(words, symmetry);
             }
@@ -163,6 +173,12 @@ macro_rules! integers {
                 [self, other]
             }
             fn plain<B: Board>(self, _: Symmetry) -> Self {
+                unreachable!()
+            }
+            fn plain_rotate_90<B: Board>(self) -> Self {
+                unreachable!()
+            }
+            fn plain_canonical<B: Board>(self) -> Self {
                 unreachable!()
             }
             fn plain_slice<B: Board>(_: &mut [Self], _: Symmetry) {
@@ -342,6 +358,7 @@ macro_rules! rows {
         least::<$Board>();
         slices::<$Board>();
         least_slices::<$Board>();
+        transforms::<$Board>();
     };
     (Pair, $Board:ty) => {
         at_run_time::<$Board>();

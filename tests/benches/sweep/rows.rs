@@ -241,3 +241,57 @@ pub(crate) fn least_slices<T: Board>() {
         .ours("ours", found(words, T::canonicalize_slice))
         .measure();
 }
+
+/// `Transforms` of a constant geometry, against the type with the attribute.
+pub(crate) fn transforms<T: Board>() {
+    if !T::Word::HAS_TRANSFORMS {
+        return;
+    }
+    let (table, boards) = (&format!("Transforms, {}", T::NAME), &many(T::random));
+    let by_words = |it: T| it.map_words(T::Word::plain_rotate_90::<T>);
+    let is_wide = size_of::<T>() > 8;
+    row(table, "rotate_90", boards)
+        .peer("attribute", T::own_rotate_90)
+        .ours("ours", by_words)
+        .limit(if is_wide {
+            1.3
+        } else if T::GEOMETRY.files() % 2 == 1 {
+            1.5
+        } else {
+            1.15
+        })
+        .measure();
+    row(table, "canonical", boards)
+        .peer("attribute", T::own_canonical)
+        .ours("ours", |it: T| it.map_words(T::Word::plain_canonical::<T>))
+        .limit(if is_wide { 1.3 } else { 1.15 })
+        .measure();
+    let count = many(|_| ()).len();
+    let words = &words::<T>(count);
+    slice_row(table, "transform_slice, rotate-90", count)
+        .peer(
+            "attribute",
+            again(words, |it: &mut [T]| {
+                T::transform_slice(it, Symmetry::Rotate90);
+            }),
+        )
+        .ours(
+            "ours",
+            again(words, |it: &mut [T::Word]| {
+                T::Word::plain_slice::<T>(it, Symmetry::Rotate90);
+            }),
+        )
+        .measure();
+    slice_row(table, "canonical_slice", count)
+        .peer(
+            "attribute",
+            found(words, |it: &mut [T], _| T::canonical_slice(it)),
+        )
+        .ours(
+            "ours",
+            found(words, |it: &mut [T::Word], _| {
+                T::Word::plain_canonical_slice::<T>(it);
+            }),
+        )
+        .measure();
+}
