@@ -140,6 +140,40 @@ fn panics(f: impl FnOnce()) -> String {
 }
 
 #[test]
+fn arguments_out_of_range_are_named() {
+    let group = Model::named("torus 6x6").group();
+    let [three, four] = [3, 4].map(|cells| permutation(cells, |cell| cell));
+    for (found, expected) in [
+        (
+            panics(|| drop(group.then_generator(0, group.generators()))),
+            "expected one of 4 generators, found 4",
+        ),
+        (
+            panics(|| drop(WithOnes::new(65, 1))),
+            "expected at most 64 cells and as many ones, found 1 ones of 65 cells",
+        ),
+        (
+            panics(|| drop(WithOnes::new(4, 5))),
+            "expected at most 64 cells and as many ones, found 5 ones of 4 cells",
+        ),
+        (
+            panics(|| drop(WithOnes::new(4, 2).part(5, 7))),
+            "expected a part of 6 words, found 5 to 7",
+        ),
+        (
+            panics(|| drop(WithOnes::new(4, 2).part(4, 3))),
+            "expected a part of 6 words, found 4 to 3",
+        ),
+        (
+            panics(|| drop(three.then(&four))),
+            "expected permutations of as many cells, found 3 and 4",
+        ),
+    ] {
+        assert_eq!(found, expected);
+    }
+}
+
+#[test]
 fn nothing_has_moved_before_a_panic() {
     let group = Model::named("torus 6x6").group();
     let sector = Sector::new(&group, &[Phase::ONE; 4]).expect("a sector");
