@@ -250,7 +250,7 @@ fn mirrors_chess() {
         (-2, 1),
         (-1, 2),
     ];
-    expect_mirrored(&chess.policy, 7, |entry| {
+    let steps = |entry: usize| {
         let (from, plane) = (entry / 73, entry % 73);
         let (right, up, rest) = match plane {
             0..56 => {
@@ -261,7 +261,15 @@ fn mirrors_chess() {
             _ => (small(plane - 64) / 3 - 1, 1, 2 + (plane - 64) % 3),
         };
         (small(from % 8), small(from / 8), right, up, rest)
-    });
+    };
+    expect_mirrored(&chess.policy, 7, steps);
+    // Leela's list has as many moves without a promotion: those of queens and knights that end on the board.
+    let ends_on_board = |entry: &usize| {
+        let (file, rank, right, up, rest) = steps(*entry);
+        rest < 2 && (0..8).contains(&(file + right)) && (0..8).contains(&(rank + up))
+    };
+    let count = (0..CHESS.len()).filter(ends_on_board).count();
+    assert_eq!(count, LEELA.iter().filter(|it| it.promotion == 0).count());
 }
 
 fn mirrors_leela() {
