@@ -249,6 +249,16 @@ struct Wide(u128, u128);
 #[derive(Clone, Debug, PartialEq)]
 struct Limbs([[u64; 3]; 2]);
 
+/// So small that blocks have the greatest number of items.
+#[symmetric(mapping = "LERF")]
+#[derive(Clone, Debug, PartialEq)]
+struct Pair([u64; 2]);
+
+/// So large that a block of many items would be larger than the stack of a thread.
+#[symmetric(mapping = "LERF")]
+#[derive(Clone, Debug, PartialEq)]
+struct Boards([u64; 1024]);
+
 #[symmetric(mapping = "LERF", files = 3, ranks = 3)]
 #[derive(Clone, Debug, PartialEq)]
 struct Large(u16, #[board(mailbox(planes))] [[u8; 9]; 400]);
@@ -290,6 +300,8 @@ fn blocks_of_items_are_moved_by_their_own_symmetries() {
         white_to_move: it.one_in(2),
         owners: it.word().to_le_bytes().repeat(8),
     });
+    are_moved_each(|it| Pair([it.word(), it.word()]));
+    are_moved_each(|it| Boards([it.word(); 1024]));
     are_moved_each(|it| Wide(it.wide() >> 7, it.wide() >> 7));
     are_moved_each(|it| Limbs([(); 2].map(|()| [it.word(), it.word(), it.word() >> 23])));
     are_moved_each(|it| Large(it.below(512) as u16, [[it.below(9) as u8; 9]; 400]));

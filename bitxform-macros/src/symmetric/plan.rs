@@ -1,4 +1,4 @@
-//! The plan of an expansion, as plain data: the programs, and a derivation of all images.
+//! The plan of an expansion: the programs, and a derivation of all images.
 
 use bitxform_planner::{Derivation, Transform, derive_images, factors, plan_board, text};
 use bitxform_planner::{Geometry, Symmetry, Word};

@@ -1,6 +1,6 @@
 //! The core of annotated types, of which their traits and the loops over slices are made.
 
-use crate::Symmetry;
+use crate::{Symmetry, Word};
 
 /// Implemented for every type with the attribute `#[symmetric]`. Without a key field, all images are equally small.
 ///
@@ -8,15 +8,16 @@ use crate::Symmetry;
 /// user's trait.
 pub trait Annotated: Sized {
     /// The word of the board.
-    type __Word: Copy;
+    type __Word: Word;
 
     /// Whether the board consists of words, which move alike. A slice of boards is then transformed as one slice of words:
     /// a loop over words within one over boards would not be vectorised.
     const __IS_WORDS: bool = false;
 
-    /// Calls `see` with the words of each field, in the order of the fields, if the board consists of words.
+    /// Calls `see` with the words of each field, in the order of the fields, if the board consists of words. They are lent
+    /// for as long as the board.
     #[inline(always)]
-    fn __show_words(&mut self, _see: &mut impl FnMut(&mut [Self::__Word])) {}
+    fn __show_words<'words>(&'words mut self, _see: &mut impl FnMut(&'words mut [Self::__Word])) {}
 
     /// Replaces a word by its image under the symmetry at this index of `Symmetry::ALL`, if the board consists of words.
     #[inline(always)]
@@ -63,7 +64,7 @@ pub trait Annotated: Sized {
     /// Returns whether an element leaves all key fields unchanged.
     fn __is_fixed(&self, symmetry: Symmetry, swaps_colors: bool) -> bool;
 
-    /// Returns the numbers of the elements of the group that leave all key fields unchanged, one bit each.
+    /// Returns the numbers of the elements that count and leave all key fields unchanged, one bit each.
     fn __fixing(&self) -> u16;
 
     /// Returns the numbers of the elements that count for this board, one bit each: all numbers, unless a function

@@ -14,7 +14,7 @@ use core::marker::PhantomData;
 use crate::Word;
 use crate::batch::boards::expect_same_length;
 use crate::batch::each::{Each, for_each_index};
-use crate::batch::level::{Level, Work};
+use crate::batch::{Work, at_best_for};
 use crate::bits::int::Nest;
 
 /// A group as the cosets of a subgroup of `N` elements.
@@ -136,7 +136,7 @@ pub fn canonical_words<W: Word, C: Cosets<W, N>, const N: usize>(words: &mut [W]
             *word = C::canonical(*word);
         }
     } else {
-        Level::for_items(words.len()).run(Fold::<W, C, N>(words, PhantomData));
+        at_best_for(words.len(), Fold::<W, C, N>(words, PhantomData));
     }
 }
 
@@ -234,13 +234,16 @@ pub fn canonicalize_words<W: Word, S: Copy, C: Cosets<W, N>, const N: usize>(
         for_each_index(words, symmetries, group, &OnePass(PhantomData::<C>));
     } else {
         expect_same_length(words.len(), symmetries.len());
-        Level::for_items(words.len()).run(Elements::<false, W, S, C, N> {
-            words,
-            symmetries,
-            stabilizers: &mut [],
-            group,
-            cosets: PhantomData,
-        });
+        at_best_for(
+            words.len(),
+            Elements::<false, W, S, C, N> {
+                words,
+                symmetries,
+                stabilizers: &mut [],
+                group,
+                cosets: PhantomData,
+            },
+        );
     }
 }
 
@@ -258,11 +261,14 @@ pub fn orbits_of_words<W: Word, S: Copy, C: Cosets<W, N>, const N: usize>(
 ) {
     expect_same_length(words.len(), symmetries.len());
     expect_same_length(words.len(), stabilizers.len());
-    Level::for_items(words.len()).run(Elements::<true, W, S, C, N> {
-        words,
-        symmetries,
-        stabilizers,
-        group,
-        cosets: PhantomData,
-    });
+    at_best_for(
+        words.len(),
+        Elements::<true, W, S, C, N> {
+            words,
+            symmetries,
+            stabilizers,
+            group,
+            cosets: PhantomData,
+        },
+    );
 }

@@ -5,7 +5,7 @@
 //! Nothing here names an instruction. Two constants tell what the vectors of a level can do.
 
 use super::boards::expect_same_length;
-use super::level::{Level, Work};
+use super::level::{Work, at_best_for};
 
 /// An operation on one item of a slice.
 ///
@@ -42,7 +42,7 @@ pub(crate) trait Each<T> {
 /// Changes each item of a slice.
 #[inline]
 pub(crate) fn for_each<T>(items: &mut [T], each: &impl Each<T>) {
-    Level::for_items(items.len()).run(InPlace { items, each });
+    at_best_for(items.len(), InPlace { items, each });
 }
 
 /// Copies each item to another slice, and changes the copy.
@@ -53,7 +53,7 @@ pub(crate) fn for_each<T>(items: &mut [T], each: &impl Each<T>) {
 #[track_caller]
 pub(crate) fn for_each_into<T: Copy>(from: &[T], to: &mut [T], each: &impl Each<T>) {
     expect_same_length(from.len(), to.len());
-    Level::for_items(to.len()).run(Into { from, to, each });
+    at_best_for(to.len(), Into { from, to, each });
 }
 
 /// Changes each item, and writes the element of `group` at the index that `each` returns.
@@ -69,12 +69,15 @@ pub(crate) fn for_each_index<T, S: Copy>(
     each: &impl Each<T, Output = usize>,
 ) {
     expect_same_length(items.len(), symmetries.len());
-    Level::for_items(items.len()).run(WithIndices {
-        items,
-        symmetries,
-        group,
-        each,
-    });
+    at_best_for(
+        items.len(),
+        WithIndices {
+            items,
+            symmetries,
+            group,
+            each,
+        },
+    );
 }
 
 /// Replaces each item by what `f` returns for it.
@@ -102,7 +105,7 @@ pub(crate) fn for_each_index<T, S: Copy>(
 /// `#[inline(always)]`, since a loop of each level calls it.
 #[inline]
 pub fn map<T: Copy>(items: &mut [T], f: impl FnMut(T) -> T) {
-    Level::for_items(items.len()).run(Map { items, f });
+    at_best_for(items.len(), Map { items, f });
 }
 
 /// Writes the result of `f` for each item of one slice to another, in a loop like that of [`map`].
@@ -121,7 +124,7 @@ pub fn map<T: Copy>(items: &mut [T], f: impl FnMut(T) -> T) {
 #[track_caller]
 pub fn map_into<T: Copy, U>(from: &[T], to: &mut [U], f: impl FnMut(T) -> U) {
     expect_same_length(from.len(), to.len());
-    Level::for_items(to.len()).run(MapInto { from, to, f });
+    at_best_for(to.len(), MapInto { from, to, f });
 }
 
 /// Whether vectors that can compare lanes of 64 bits have at least four of them.

@@ -1,7 +1,7 @@
 //! The levels of instructions, and work that is compiled for each of them.
 //!
-//! No function outside of `batch` takes or returns a [`Level`], so a level exists only where the processor has it. The
-//! `unsafe` blocks of `batch` rest on that.
+//! Only `batch` can name a [`Level`], and it takes levels from [`Level::best`] alone. So a level exists only where the
+//! processor has it. The `unsafe` blocks of `batch` rest on that.
 
 use core::sync::atomic::{AtomicU8, Ordering};
 
@@ -22,7 +22,7 @@ const VECTORS_BUILT_IN: bool = cfg!(any(target_feature = "avx2", target_feature 
 /// A level of instructions that this machine has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub(crate) enum Level {
+pub(super) enum Level {
     /// The instructions that the build may use.
     Baseline,
     Avx2,
@@ -47,7 +47,9 @@ const BUILT_IN: Instructions = [
         target_feature = "avx512bw",
         target_feature = "avx512cd",
         target_feature = "avx512dq",
-        target_feature = "avx512vl"
+        target_feature = "avx512vl",
+        target_feature = "f16c",
+        target_feature = "fma"
     )),
     cfg!(all(feature = "avx512", target_feature = "gfni")),
 ];
@@ -70,7 +72,10 @@ fn detected() -> Instructions {
             && has!("avx512bw")
             && has!("avx512cd")
             && has!("avx512dq")
-            && has!("avx512vl"),
+            && has!("avx512vl")
+            // The compiler takes these for a part of AVX-512.
+            && has!("f16c")
+            && has!("fma"),
         cfg!(feature = "avx512") && has!("gfni"),
     ]
 }
@@ -135,7 +140,7 @@ impl Level {
 
     /// Returns the best level of this machine. The first call detects it; later calls read it from memory.
     #[inline]
-    pub(crate) fn best() -> Self {
+    pub(super) fn best() -> Self {
         if const { !DETECTS } {
             return const { Self::best_with(BUILT_IN) };
         }
@@ -155,14 +160,14 @@ impl Level {
     /// Returns whether the level has GFNI, by which the transposition of 8x8 boards is written.
     #[cfg(all(target_arch = "x86_64", feature = "avx512"))]
     #[inline]
-    pub(crate) const fn has_gfni(self) -> bool {
+    pub(super) const fn has_gfni(self) -> bool {
         matches!(self, Self::Avx2Gfni | Self::Avx512Gfni)
     }
 
     /// Returns the level for `len` items. For a single item, a switch to another level costs more than it
     /// saves.
     #[inline]
-    pub(crate) fn for_items(len: usize) -> Self {
+    pub(super) fn for_items(len: usize) -> Self {
         if len < 2 {
             Self::Baseline
         } else {
@@ -172,7 +177,7 @@ impl Level {
 
     /// Does the work with the instructions of this level.
     #[inline]
-    pub(crate) fn run<W: Work>(self, work: W) {
+    pub(super) fn run<W: Work>(self, work: W) {
         #[cfg(target_arch = "x86_64")]
         #[allow(
             clippy::multiple_unsafe_ops_per_block,
@@ -193,11 +198,10 @@ impl Level {
     }
 }
 
-/// Does work with the best instructions of this machine.
-#[cfg(feature = "groups")]
+/// Does work on some items with the best instructions for as many.
 #[inline]
-pub(crate) fn at_best(work: impl Work) {
-    Level::best().run(work);
+pub(crate) fn at_best_for(items: usize, work: impl Work) {
+    Level::for_items(items).run(work);
 }
 
 /// # Safety

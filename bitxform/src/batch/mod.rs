@@ -154,7 +154,7 @@ pub(crate) mod flat;
 #[cfg(all(target_arch = "x86_64", feature = "avx512"))]
 mod gfni;
 pub(crate) mod halves;
-pub(crate) mod level;
+mod level;
 #[cfg(feature = "macros")]
 pub(crate) mod sorted;
 mod words;
@@ -164,8 +164,7 @@ pub use level::{__force, __level, __levels};
 
 #[cfg(feature = "groups")]
 pub(crate) use boards::expect_same_length;
-#[cfg(feature = "groups")]
-pub(crate) use level::{Work, at_best};
+pub(crate) use level::{Work, at_best_for};
 
 pub use each::{map, map_into};
 pub use words::{

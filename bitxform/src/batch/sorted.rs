@@ -4,10 +4,10 @@
 //! lists the indices of a block by symmetry, and a loop for each symmetry moves the items of its list.
 
 use core::mem::MaybeUninit;
-use core::ptr;
+use core::{ptr, slice};
 
 use super::boards::expect_same_length;
-use super::level::{Level, Work};
+use super::level::{Work, at_best_for};
 use crate::group::symmetry_group::Numbered;
 
 /// Operations on items for each symmetry. Implementations mark both functions as `#[inline(always)]`.
@@ -38,11 +38,14 @@ pub(crate) fn for_each_of_number<T, S: Numbered + Copy>(
     each: &impl EachOfNumber<T>,
 ) {
     expect_same_length(items.len(), elements.len());
-    Level::for_items(items.len()).run(OfNumber {
-        items,
-        elements,
-        each,
-    });
+    at_best_for(
+        items.len(),
+        OfNumber {
+            items,
+            elements,
+            each,
+        },
+    );
 }
 
 struct OfNumber<'a, T, S, E> {
@@ -65,12 +68,12 @@ impl<T, S: Numbered + Copy, E: EachOfNumber<T>> Work for OfNumber<'_, T, S, E> {
             [1, len, ITEMS][(len > 0) as usize + (len > ITEMS) as usize]
         };
         let (mut lists, mut swapping) = ([[0; 1 + ITEMS]; 8], [0; 1 + ITEMS]);
-        let mut room = [const { MaybeUninit::uninit() }; ITEMS];
+        let mut room = Room([MaybeUninit::uninit(); BYTES]);
         let blocks = self.items.chunks_mut(len).zip(self.elements.chunks(len));
         for (items, elements) in blocks {
             // The lengths of all lists stay in a register.
             let (mut lens, mut swaps) = (0_u64, 0_u8);
-            for (index, element) in (0..).zip(elements) {
+            for (element, index) in elements.iter().zip(0..) {
                 let number = element.number() % 8;
                 lists[usize::from(number)][usize::from((lens >> (8 * number)) as u8)] = index;
                 lens += 1 << (8 * number);
@@ -81,8 +84,8 @@ impl<T, S: Numbered + Copy, E: EachOfNumber<T>> Work for OfNumber<'_, T, S, E> {
             }
             for (number, (list, len)) in (0..).zip(lists.iter().zip(lens.to_le_bytes())) {
                 let list = &list[..usize::from(len)];
-                if const { E::GATHERS } {
-                    let mut copied = Copied::new(items, list, &mut room);
+                if const { E::GATHERS && Room::fits::<T>() } {
+                    let mut copied = Copied::new(items, list, room.of());
                     self.each.change_all(number, copied.items());
                 } else {
                     self.each.change_at(number, items, list);
@@ -93,6 +96,25 @@ impl<T, S: Numbered + Copy, E: EachOfNumber<T>> Work for OfNumber<'_, T, S, E> {
                     .swap_colors_at(items, &swapping[..usize::from(swaps)]);
             }
         }
+    }
+}
+
+/// Room for the items of a block: an array of them could be larger than a stack.
+#[repr(align(64))]
+struct Room([MaybeUninit<u8>; BYTES]);
+
+impl Room {
+    /// Whether all items of a block find room.
+    const fn fits<T>() -> bool {
+        0 < size_of::<T>() && size_of::<T>() <= BYTES && align_of::<T>() <= align_of::<Self>()
+    }
+
+    #[inline(always)]
+    fn of<T>(&mut self) -> &mut [MaybeUninit<T>] {
+        const { assert!(Self::fits::<T>(), "expected items that find room") }
+        let len = const { BYTES / size_of::<T>() };
+        // SAFETY: the bytes are borrowed mutably, as many as the items take, aligned as they are, and need not be initialised.
+        unsafe { slice::from_raw_parts_mut(self.0.as_mut_ptr().cast(), len) }
     }
 }
 

@@ -1,4 +1,4 @@
-//! The image of a square index under a symmetry or a conversion.
+//! The images of numbers under a symmetry or a conversion: of square indices, files, ranks and directions.
 
 use super::geometry::Geometry;
 use crate::group::flips::Flips;

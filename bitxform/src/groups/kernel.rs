@@ -4,7 +4,7 @@ use std::vec::Vec;
 
 use super::lane::{Halves, Lane};
 use super::plan::{Family, Turn};
-use crate::batch::{Work, at_best};
+use crate::batch::{Work, at_best_for};
 
 /// The least images.
 pub(crate) const LEAST: u8 = 0;
@@ -58,7 +58,7 @@ macro_rules! compiled {
         impl Keep<$KEPT> for $Lane {
             #[inline(never)]
             fn keep(images: Images<'_, Self>, blocks: &mut Blocks<Self>) {
-                at_best(Keeping::<'_, Self, $KEPT>(images, blocks));
+                at_best_for(images.len, Keeping::<'_, Self, $KEPT>(images, blocks));
             }
         }
     )*)*};

@@ -93,14 +93,12 @@ impl Plan {
         let mut chosen: Vec<usize> = (1..all.len()).collect();
         chosen.sort_by_key(|element| all[*element].len());
         chosen.truncate(STEPS);
-        chosen.extend(
-            generators
-                .iter()
-                .map(|generator| *generator as usize)
-                .filter(|generator| *generator > 0),
-        );
+        for generator in generators.iter().map(|generator| *generator as usize) {
+            if generator > 0 && !chosen.contains(&generator) {
+                chosen.push(generator);
+            }
+        }
         chosen.sort_by_key(|element| all[*element].len());
-        chosen.dedup();
         let steps: Vec<(usize, Vec<u32>)> = chosen
             .iter()
             .map(|element| (*element, onwards(*element)))

@@ -24,7 +24,7 @@ impl PermutationGroup {
     /// # Ok::<(), bitxform::groups::Error>(())
     /// ```
     ///
-    /// Costs the images of the first word, and those of the others under the elements that make its least one.
+    /// Costs the images of the first word, and those of all words under the elements that make its least one.
     ///
     /// # Panics
     /// If the words have fewer bits than the group has cells.

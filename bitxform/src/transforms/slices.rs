@@ -13,7 +13,7 @@ use super::{Transforms, expect_symmetry};
 use crate::Symmetry;
 use crate::batch::boards::expect_same_length;
 use crate::batch::halves::{limbs, load, store};
-use crate::batch::level::{Level, Work};
+use crate::batch::{Work, at_best_for};
 use crate::group::flips::Flips;
 
 /// The bytes of the boards that are moved together. Their images and least images are as large.
@@ -411,7 +411,7 @@ macro_rules! slices {
             pub fn transform_slice(&self, boards: &mut [$W], symmetry: Symmetry) {
                 let flips = self.flips[symmetry as usize];
                 expect_symmetry(self.all, symmetry);
-                Level::for_items(boards.len()).run(Image { transforms: self, boards, flips });
+                at_best_for(boards.len(), Image { transforms: self, boards, flips });
             }
 
             /// Replaces each board of a slice by its image under the symmetry at its index. Words of up to 64 bits are moved
@@ -437,7 +437,7 @@ macro_rules! slices {
                 for symmetry in symmetries {
                     expect_symmetry(self.all, *symmetry);
                 }
-                Level::for_items(boards.len()).run(Own { transforms: self, boards, symmetries });
+                at_best_for(boards.len(), Own { transforms: self, boards, symmetries });
             }
 
             /// Replaces each board of a slice by its least image under the symmetries that count.
@@ -457,7 +457,7 @@ macro_rules! slices {
             pub fn canonical_slice(&self, boards: &mut [$W]) {
                 let _ = self.counting();
                 let write = |_, _| ();
-                Level::for_items(boards.len()).run(Least::<false, _, _> { transforms: self, boards, write });
+                at_best_for(boards.len(), Least::<false, _, _> { transforms: self, boards, write });
             }
 
             /// Replaces each board of a slice by its least image, and writes the first symmetry that leads there.
@@ -479,7 +479,7 @@ macro_rules! slices {
                 let _ = self.counting();
                 expect_same_length(boards.len(), symmetries.len());
                 let write = |i: usize, number| symmetries[i] = Symmetry::of_number(number);
-                Level::for_items(boards.len()).run(Least::<true, _, _> { transforms: self, boards, write });
+                at_best_for(boards.len(), Least::<true, _, _> { transforms: self, boards, write });
             }
         }
     )*};

@@ -204,7 +204,18 @@ impl Item {
         let keeps = |field: &Field| match &field.kind {
             Kind::File | Kind::Rank | Kind::Lines { .. } => true,
             Kind::Nested => field.ty.item().keeps_ranks(),
-            _ => false,
+            Kind::Bits
+            | Kind::Square
+            | Kind::Squares(_)
+            | Kind::Direction
+            | Kind::Mailbox { .. }
+            | Kind::Moves
+            | Kind::IndexedBy(_)
+            | Kind::With(_)
+            | Kind::Compare
+            | Kind::Turn
+            | Kind::Zobrist
+            | Kind::Skip => false,
         };
         self.board.files != self.board.ranks || self.variants.iter().flatten().any(keeps)
     }
@@ -264,7 +275,14 @@ impl Item {
             | Kind::Rank
             | Kind::Direction => true,
             Kind::Compare | Kind::Turn => self.group.has_swap,
-            _ => false,
+            Kind::Mailbox { .. }
+            | Kind::Lines { .. }
+            | Kind::Moves
+            | Kind::IndexedBy(_)
+            | Kind::Nested
+            | Kind::With(_)
+            | Kind::Zobrist
+            | Kind::Skip => false,
         };
         (0..fields.len()).filter(is_key).collect()
     }

@@ -183,7 +183,7 @@ fn comparisons(board: &Board, plan: &Plan) -> TokenStream {
     });
     let move_to = board.moves_by_index(plan).then(|| move_to(board, plan));
     let make_least = least::make_least(board, plan);
-    let on_index = on_index(board.has_key(Kind::is_square));
+    let on_index = on_index(board.has_key(Kind::is_number));
     let is_fixed = statements(board, Visit::IsFixed);
     let is_canonical = least::is_canonical(board, plan);
     let counting = counting(board, plan);

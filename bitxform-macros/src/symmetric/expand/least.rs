@@ -1,4 +1,4 @@
-//! The method that replaces a board by its least image.
+//! The hidden methods of least images: the least one, whether a board is its own, and the keys that are compared.
 
 use bitxform_planner::Symmetry;
 use proc_macro2::{Literal, TokenStream};
@@ -147,12 +147,14 @@ pub(super) fn is_canonical(board: &Board, plan: &Plan) -> TokenStream {
             let exchanged = (!plan.exchanging.is_empty()).then(|| exchanged_word(board, *key));
             images_of_word(plan, &shared_word(board, *key), exchanged.as_ref())
         });
-        let least = if keys.len() == 1 {
-            quote_mixed!(least_word)
+        let index = if geometry.word.is_array() {
+            quote_mixed!(__bitxform::least_lines::<false, _, _>(#(&#images),*))
+        } else if keys.len() == 1 {
+            quote_mixed!(__bitxform::least_word::<false, _, _>(#(&#images),*).1)
         } else {
-            quote_mixed!(least_pair)
+            quote_mixed!(__bitxform::least_pair::<false, _, _>(#(&#images),*).1)
         };
-        return quote_mixed!(#early __bitxform::#least::<false, _, _>(#(&#images),*).1 == 0);
+        return quote_mixed!(#early #index == 0);
     }
     let all = all_ties(board, plan);
     let least = statements(board, Visit::Least);

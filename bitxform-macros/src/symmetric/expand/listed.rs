@@ -73,7 +73,7 @@ fn are_told_apart(board: &Board) -> TokenStream {
 
 /// Whether constants can distinguish the values, up to fields of the user's types, and the values contain no boards.
 fn is_listed(board: &Board) -> bool {
-    let is_other = |kind: &Kind| !kind.is_square() && !kind.is_still();
+    let is_other = |kind: &Kind| !kind.is_number() && !kind.is_still();
     let is_empty = board.variants.as_ref().is_some_and(Vec::is_empty);
     !is_empty && board.is_const() && !board.has_field(is_other)
 }

@@ -98,7 +98,10 @@ fn as_words(board: &Board) -> Option<TokenStream> {
     Some(quote_mixed!(
         const __IS_WORDS: __bitxform::bool = true;
         #[inline(always)]
-        fn __show_words(&mut self, __each: &mut impl __bitxform::core::ops::FnMut(&mut [#word])) {
+        fn __show_words<'__words>(
+            &'__words mut self,
+            __each: &mut impl __bitxform::core::ops::FnMut(&'__words mut [#word]),
+        ) {
             #(__each(#fields);)*
         }
         #[inline(always)]

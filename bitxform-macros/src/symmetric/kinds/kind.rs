@@ -1,5 +1,5 @@
-//! The kinds of fields, and all that the macro asks about them. Each question is one `match` without `_`: a new kind builds
-//! when it has answered every question. A kind's code for the visits is in the file of its family.
+//! The kinds of fields, and all that the macro asks about them. A question that several kinds answer is one `match` without `_`:
+//! a new kind builds when it has answered each. (Two return what one kind alone has.) A kind's code for the visits is in the file of its family.
 
 use bitxform_planner::Geometry;
 use proc_macro2::{Ident, TokenStream};
@@ -282,7 +282,7 @@ impl Kind {
     }
 
     /// Whether the field consists of squares, files, ranks or directions.
-    pub(in crate::symmetric) fn is_square(&self) -> bool {
+    pub(in crate::symmetric) fn is_number(&self) -> bool {
         self.change() == Change::Numbers
     }
 
