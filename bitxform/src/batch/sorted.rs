@@ -111,7 +111,7 @@ impl Room {
 
     #[inline(always)]
     fn of<T>(&mut self) -> &mut [MaybeUninit<T>] {
-        const { assert!(Self::fits::<T>(), "expected items that find room") }
+        const { assert!(Self::fits::<T>()) }
         let len = const { BYTES / size_of::<T>() };
         // SAFETY: the bytes are borrowed mutably, as many as the items take, aligned as they are, and need not be initialised.
         unsafe { slice::from_raw_parts_mut(self.0.as_mut_ptr().cast(), len) }
