@@ -110,7 +110,7 @@ impl Room {
     }
 
     #[inline(always)]
-    fn of<T>(&mut self) -> &mut [MaybeUninit<T>] {
+    const fn of<T>(&mut self) -> &mut [MaybeUninit<T>] {
         const { assert!(Self::fits::<T>()) }
         let len = const { BYTES / size_of::<T>() };
         // SAFETY: the bytes are borrowed mutably, as many as the items take, aligned as they are, and need not be initialised.
