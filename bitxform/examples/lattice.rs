@@ -12,7 +12,7 @@ fn main() -> Result<(), Error> {
     let group = PermutationGroup::generated_by(&generators)?.with_complement();
     assert_eq!(group.order(), 64);
 
-    // Of all 12,870 states with half of the spins up, those that are the least of their orbits.
+    // The representatives, the least states of their orbits, among 12,870 states with half of the spins up.
     let mut states = Vec::new();
     group.for_each_canonical(WithOnes::new(16, 8), |state| states.push(state));
     assert_eq!(states.len(), 274);

@@ -17,7 +17,7 @@ pub(crate) fn header(subjects: &[Subject]) -> Result<String, String> {
     header_with(subjects, &Extras::default())
 }
 
-/// What a header has besides functions of permutations.
+/// The parts of a header besides functions of permutations.
 #[derive(Default)]
 pub(crate) struct Extras {
     /// Lines of the first comment.

@@ -88,7 +88,7 @@ impl Module {
         [symmetries.collect(), conversions.collect()]
     }
 
-    /// What the module is, where it comes from, and how to renew it.
+    /// Returns the first lines: the board of the module, its origin, and the command that renews it.
     fn head(&self, language: &str) -> Vec<String> {
         let board = self.board;
         let text = format!(

@@ -14,7 +14,7 @@ const STYLE: &str = include_str!("page.css");
 pub(crate) fn page(subject: &Subject) -> String {
     let stages = subject.stages();
     let [before, after] = [subject.example(), subject.image()].map(|word| subject.value(&word));
-    // Of all steps, the style shows the one that is chosen, and marks its code.
+    // The style shows the chosen step alone, and marks its code.
     let (mut chosen, mut lines) = (Vec::new(), Vec::new());
     for number in 0..=stages.len() {
         chosen.push(format!("#step-{number}:checked ~ #board-{number}"));
@@ -86,7 +86,7 @@ fn marked_code(subject: &Subject) -> Markup {
     }
 }
 
-/// What the words on the page mean.
+/// The meaning of the words on the page.
 fn glossary(subject: &Subject) -> Markup {
     let terms = [
         (

@@ -96,7 +96,7 @@ pub(crate) struct Lattice {
     pub(crate) bonds: Vec<Bond>,
     /// The phases of the generators, then that of the spin inversion if there is one.
     pub(crate) phases: Vec<Phase>,
-    /// Those of the file, or the identity.
+    /// The symmetries of the file, or the identity.
     generators: Vec<Permutation>,
     inverts: bool,
 }

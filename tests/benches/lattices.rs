@@ -44,7 +44,7 @@ symmetries! {
     }
 }
 
-/// As many words as fit into the first cache with their results.
+/// The number of words that fit into the first cache with their results.
 const COUNT: usize = 2048;
 
 macro_rules! rows {

@@ -259,7 +259,7 @@ impl Model {
     }
 }
 
-/// What is known of a word.
+/// The orbit of a word, cell by cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Orbit {
     pub(crate) word: u128,

@@ -1,4 +1,4 @@
-//! What is no permutation, group or sector, and what panics before anything has moved.
+//! Permutations, groups and sectors that do not exist, and panics before anything has moved.
 
 use core::panic::AssertUnwindSafe;
 use std::panic::catch_unwind;

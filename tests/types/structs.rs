@@ -14,7 +14,7 @@ struct Owned<T> {
     moves: Vec<T>,
 }
 
-/// Its least image is found out of line.
+/// A board whose least image is found out of line.
 #[conforms]
 #[symmetric(mapping = "LERF", files = 9, ranks = 9)]
 #[derive(Clone)]

@@ -42,7 +42,7 @@ pub struct Planned {
 
 /// Returns the cheapest program found. It drops bits without destination, and indices that no bit goes to are zero.
 ///
-/// Of programs with the same number of operations, it is the one of the least [depth](Program::depth). Swaps before
+/// Among programs with the same number of operations, the one of the least [depth](Program::depth) wins. Swaps before
 /// distance classes may take up to a tenth more operations where that makes them less deep, but never more than the
 /// other methods.
 ///

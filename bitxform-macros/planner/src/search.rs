@@ -17,7 +17,7 @@ pub struct Method {
     pub(crate) run: fn(&mut Search),
 }
 
-/// What makes one of two programs the better one.
+/// The order by which one of two programs is the better one.
 #[derive(Clone, Copy)]
 pub(crate) enum Preference {
     /// The weight alone: the number of operations, then rotations. Slices of boards take longer for each of both.
@@ -27,7 +27,7 @@ pub(crate) enum Preference {
     Depth { most: u32 },
 }
 
-/// What a bit reversal counts less where bits are dropped. It then costs a shift or a mask more than layers; but most
+/// The operations by which a bit reversal counts less where bits are dropped. It then costs a shift or a mask more than layers; but most
 /// processors other than x86 reverse a word in one instruction.
 const DISCOUNT: u32 = 2;
 

@@ -12,7 +12,7 @@ pub struct IndexMove {
     flips: Flips,
 }
 
-/// What a symmetry changes in a number. Numbers off the board stay.
+/// The meaning of a number, by which a symmetry changes it. Numbers off the board stay.
 #[derive(Clone, Copy, Debug)]
 pub enum Part<'a> {
     /// The number is the index of a square.

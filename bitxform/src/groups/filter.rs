@@ -100,7 +100,7 @@ impl PermutationGroup {
             stages.push(&families[..before]);
         }
         stages.push(families);
-        // Of a small group, several stages are all.
+        // In a small group, several stages have all elements.
         stages.dedup_by_key(|stage| stage.iter().map(|it| 1 + it.members.len()).sum::<usize>());
         let waiting = vec![(0, L::from_u128(0).block()); stages.len()];
         let mut filter = Filter {

@@ -10,7 +10,7 @@ use crate::batch::{Work, at_best_for};
 pub(crate) const LEAST: u8 = 0;
 /// The least images with the first element that makes each. Images come shifted up, and the element takes the bits below.
 pub(crate) const KEYED: u8 = 1;
-/// The same, and the number of elements that fix each word.
+/// The least images, their elements as above, and the number of elements that fix each word.
 pub(crate) const ORBITS: u8 = 2;
 /// For known least images, the first element that makes each, and the number of elements that do. There are as many of
 /// these as elements that fix the word.
@@ -18,7 +18,7 @@ pub(crate) const MAKING: u8 = 3;
 /// The sums of the weights of the elements that fix each word.
 pub(crate) const FIXING: u8 = 4;
 
-/// What is kept, for each word of a block.
+/// The results for each word of a block.
 #[derive(Clone, Copy)]
 pub(crate) struct Kept<L: Lane> {
     pub(crate) least: L::Block,

@@ -12,7 +12,7 @@ pub(crate) trait Board: SquareSymmetric<Symmetry = Symmetry> + Copy + Ord + Debu
     type Word: Word;
     /// The type of boards of one word.
     type One: Board<Word = Self::Word>;
-    /// What a user would compare in a scan.
+    /// The key that a user would compare in a scan.
     type Key: Ord;
     const NAME: &'static str;
     const WORDS: usize;

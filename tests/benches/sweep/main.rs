@@ -18,10 +18,13 @@ mod others;
 mod row;
 mod rows;
 
-/// What a further process writes before the name of a row above its limit.
+use std::process::{Command, ExitCode};
+
+/// The text before the name of a row above its limit, in the output of a further process.
 const ABOVE: &str = "above its limit: ";
 
-/// Parts of the names of rows that are above their limits, with the reason. The guide's page on speed lists their times.
+/// Parts of the names of rows that are above their limits, with the likely cause. The guide's page on speed lists their
+/// times.
 const KNOWN: [(&str, &str); 10] = [
     (
         "Transforms, ",
@@ -29,7 +32,7 @@ const KNOWN: [(&str, &str); 10] = [
     ),
     (
         "Transforms at run time",
-        "a shift by a number known at run time takes an operation more",
+        "its peer has a ready table of images",
     ),
     (
         "transform, ",
@@ -46,8 +49,6 @@ const KNOWN: [(&str, &str); 10] = [
     (", horizontal: canonical", "a call costs up to a nanosecond"),
     ("in place", "small mailboxes pay for the call"),
 ];
-
-use std::process::{Command, ExitCode};
 
 fn main() -> ExitCode {
     let is_again = std::env::var("BITXFORM_ROWS").is_ok();

@@ -22,7 +22,7 @@ pub struct GroupPlan {
     pub costs: Vec<u32>,
     /// Derivations of all images of a word, each by a step.
     pub images: Vec<Derivation<usize>>,
-    /// The same images, coset by coset.
+    /// Derivations of the images, coset by coset.
     pub cosets: Cosets,
 }
 

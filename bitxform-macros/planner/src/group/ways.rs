@@ -15,7 +15,7 @@ pub(super) fn rank(program: &Program) -> Rank {
 
 pub(super) struct Ways<'a> {
     product: Product<'a>,
-    /// What an own program must save.
+    /// The operations that an own program must save.
     worth: Rank,
     /// The elements with programs.
     steps: Vec<(usize, Rank)>,

@@ -76,7 +76,7 @@ impl State {
         let mut best: Option<(Form, Self)> = None;
         let mut offer = |form: Form, next: Option<Self>| {
             if let Some(next) = next.filter(|next| !is_last || next.may_end(task)) {
-                // Of equal forms, swaps have the fewest masks.
+                // Swaps have the fewest masks, so they win ties.
                 let margin = u32::from(form == Form::Swaps);
                 let least = best.as_ref().map(|(_, best)| best.builder.weight + margin);
                 if least.is_none_or(|least| next.builder.weight < least) {

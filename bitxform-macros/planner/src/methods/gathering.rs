@@ -19,7 +19,7 @@ pub(crate) static METHOD: Method = Method {
 /// The greatest number of layers.
 const LAYERS: u32 = 4;
 
-/// What a layer must save at least of the cost, or the search ends.
+/// The least number of operations that a layer must save, or the search ends.
 const SAVINGS: u32 = 6;
 
 /// The number of sets of layers that go on.

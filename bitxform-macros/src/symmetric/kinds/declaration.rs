@@ -50,7 +50,7 @@ impl Field {
         }
         this.has_error = diagnostics.len() > before;
         if this.has_error {
-            // What the field was to be is not known.
+            // The intended kind is unknown.
             this.kind = Kind::Skip;
         }
         this

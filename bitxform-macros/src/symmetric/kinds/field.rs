@@ -34,7 +34,7 @@ pub(in crate::symmetric) struct Color {
     pub(in crate::symmetric) with: Option<TokenStream>,
 }
 
-/// What kinds know of the board around a field.
+/// The board around a field.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "they do not depend on each other"

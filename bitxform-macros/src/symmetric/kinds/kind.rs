@@ -13,7 +13,7 @@ use super::visit::Visit;
 use super::{entries, mailbox, numbers, own, shape, still, words};
 use crate::symmetric::parse::{Conversion, FieldType, Layer, Layers};
 
-/// What the word of `#[board(…)]` declares. Functions are those of a type of the user's.
+/// The declaration of a field by the word of `#[board(…)]`. Functions are those of a type of the user's.
 pub(in crate::symmetric) enum Kind {
     /// `bits`: the board's word, or arrays of it.
     Bits(Option<Conversion>),
@@ -41,7 +41,7 @@ pub(in crate::symmetric) enum Kind {
     Zobrist,
 }
 
-/// What changes fields of a kind under a symmetry without colours.
+/// The part of a symmetry without colours that changes fields of a kind.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::symmetric) enum Change {
     /// The planned steps, on words of the board.
@@ -195,7 +195,7 @@ impl Kind {
             Bits(functions) => functions.is_some(),
             Number(number) => number.functions().is_some(),
             Nested | With(_) => true,
-            // Those of a turn are called by colour swaps alone.
+            // The functions of a turn are called by colour swaps alone.
             Turn(_) | Skip | Compare | Mailbox(..) | Lines(_) | Moves | IndexedBy(_) | Zobrist => {
                 false
             }
@@ -269,7 +269,7 @@ impl Field {
     }
 }
 
-/// What follows from these answers, and whether a kind is a certain one.
+/// Answers that follow from these, and whether a kind is a certain one.
 impl Kind {
     /// Whether the field consists of words.
     pub(in crate::symmetric) fn is_bits(&self) -> bool {

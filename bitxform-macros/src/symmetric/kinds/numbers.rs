@@ -29,7 +29,7 @@ pub(in crate::symmetric) enum Number {
     Direction,
 }
 
-/// What a kind of number asks of the type of its field, and of the board.
+/// The requirements of a kind of number on the type of its field, and on the board.
 pub(super) struct Row {
     room: Room,
     /// Whether the values depend on the size of the board.
@@ -38,7 +38,7 @@ pub(super) struct Row {
     pub(super) keeps_lines: bool,
 }
 
-/// What the type of a field must have room for.
+/// The numbers for which the type of a field must have room.
 enum Room {
     /// The numbers from 0 to this one.
     Numbers(fn(Geometry) -> u32),

@@ -127,14 +127,16 @@ pub(super) const OF_NO_BOARD_TOGETHER: &[[&str; 2]] = &[
 pub(super) const OF_NO_BOARD_ALONE: &[&str] = &[
     "generation",
     "step",
-    "level", // The side to move, which is a `bool` marked `turn`.
-    "turn",  // The results of games that are counted.
+    "level",
+    // The side to move, which is a `bool` marked `turn`.
+    "turn",
+    // The results of games that are counted.
     "wins",
     "draws",
     "losses",
 ];
 
-/// Those of them that are hashes, which a key of this crate can replace.
+/// The words of hashes, which a key of this crate can replace.
 pub(super) const OF_HASHES: &[&str] = &[
     "hash",
     "hashes",
@@ -147,7 +149,7 @@ pub(super) const OF_HASHES: &[&str] = &[
     "tt_key",
 ];
 
-/// Those of them that count in comparisons.
+/// The words of numbers that count in comparisons.
 pub(super) const OF_HANDS: &[&str] = &["hand", "hands"];
 
 /// Words of pieces and rights that have a direction: after a quarter turn or a vertical flip, they mean another position.

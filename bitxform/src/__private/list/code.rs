@@ -24,7 +24,7 @@ pub struct IndexImages {
 #[derive(Clone, Copy)]
 struct Place {
     start: u32,
-    /// As many ones as the number has bits.
+    /// A one for each bit of the number.
     mask: u128,
     /// The highest bit if the number is counted from the least one of its type, otherwise 0.
     sign: u128,
@@ -116,7 +116,7 @@ impl IndexImages {
                 }
                 if other == UNKNOWN {
                     let found = part.image(number, self.on_index);
-                    if number < FEW as u128 {
+                    if number < FEW as u128 && found < UNKNOWN as u128 {
                         self.known[row + number as usize] = found as u16;
                     }
                     image ^= (number ^ found) << start;

@@ -28,7 +28,7 @@ fn main() {
 }
 ";
 
-/// The same in C.
+/// The program in C that prints all images.
 const OF_C: &str = "\
 #include \"module.h\"
 #include <stdio.h>
