@@ -1,5 +1,6 @@
 //! The core of annotated types, of which their traits and the loops over slices are made.
 
+use crate::batch::flat::View;
 use crate::{Symmetry, Word};
 
 /// Implemented for every type with the attribute `#[symmetric]`. Without a key field, all images are equally small.
@@ -18,6 +19,10 @@ pub trait Annotated: Sized {
     /// for as long as the board.
     #[inline(always)]
     fn __show_words<'words>(&'words mut self, _see: &mut impl FnMut(&'words mut [Self::__Word])) {}
+
+    /// Shows the fields in their order, if the board consists of words that its type spells.
+    #[inline(always)]
+    fn __view_words<'words>(&'words self, _view: &mut View<'words>) {}
 
     /// Replaces a word by its image under the symmetry at this index of `Symmetry::ALL`, if the board consists of words.
     #[inline(always)]

@@ -38,6 +38,7 @@ pub use core::primitive::{bool, i16, i32, i64, str, u8, u16, u32, u64, u128, usi
 pub use bitxform_macros::PartOfAttributeSymmetric;
 
 pub use crate::batch::each::map;
+pub use crate::batch::flat::View;
 pub use crate::batch::halves::{limbs, load, store, words_of_limbs};
 pub use crate::group::symmetries::ParseElementError;
 pub use crate::zobrist::field::{
@@ -153,7 +154,7 @@ pub mod hygiene {
         __image_12 __image_13 __image_14 __image_15 __key __kinds __l0 __l1 __l2 __l3 __l4 __l5 __l6 __l7 __least __len __move __moves
         __number __on_index __orbit_len __origin __rows __other __others __others_0 __others_1
         __others_2 __others_3 __proof __same __second __seconds __set
-        __swaps __symmetry __ties __turn __values __words
+        __swaps __symmetry __ties __turn __values __view __words
     }
 
     /// More locals, for words that are arrays.

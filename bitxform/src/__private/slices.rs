@@ -9,7 +9,7 @@ use super::index::{
 };
 use crate::batch::boards::expect_same_length;
 use crate::batch::each::{BLOCK, Each, for_each, for_each_index, for_each_into};
-use crate::batch::flat::words_of;
+use crate::batch::flat::{words_in, words_of};
 use crate::batch::sorted::{EachOfNumber, for_each_of_number};
 use crate::{BoardSymmetry, Symmetry};
 
@@ -188,13 +188,17 @@ pub fn transform_into<T: Annotated + Copy>(
 fn move_into<T: Annotated + Copy>(boards: &[T], images: &mut [T], symmetry: Symmetry) {
     if const { T::__IS_WORDS } {
         expect_same_length(boards.len(), images.len());
-        // The copies of a block are still in the first cache when they move.
-        let len = const { 1 + (1 << 13) / (1 + size_of::<T>()) };
-        for (boards, images) in boards.chunks(len).zip(images.chunks_mut(len)) {
-            images.copy_from_slice(boards);
-            move_slice(images, symmetry);
+        if let (Some(words), Some(images)) = (words_in(boards), words_of(images)) {
+            with_index!(symmetry, |INDEX| for_each_into(
+                words,
+                images,
+                &WordImage::<T, INDEX>(PhantomData)
+            ));
+            return;
         }
-        return;
+        // Words behind an alias. A copy takes less time than a loop over words within one over boards.
+        images.copy_from_slice(boards);
+        return move_slice(images, symmetry);
     }
     with_index!(symmetry, |INDEX| for_each_into(
         boards,

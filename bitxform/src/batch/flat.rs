@@ -1,8 +1,10 @@
 //! Items that consist of words, as one slice of words.
 
+use core::marker::PhantomData;
 use core::slice;
 
 use crate::__private::Annotated;
+use crate::bits::int::{Int, Nest};
 
 /// Returns the words of all items, or `None` if the words that the items show do not fill them in order.
 ///
@@ -21,6 +23,59 @@ pub(crate) fn words_of<T: Annotated>(items: &mut [T]) -> Option<&mut [T::__Word]
     // SAFETY: each item has lent out words that fill it, for as long as it is borrowed. So its bytes are words until something
     // else is written there, and all values of words are valid. The items are borrowed mutably, and lie one after the other.
     Some(unsafe { slice::from_raw_parts_mut(items.as_mut_ptr().cast(), len) })
+}
+
+/// Returns the words of items that are only read, or `None` if the fields that the items show do not fill them in order.
+#[inline(always)]
+pub(crate) fn words_in<T: Annotated + Copy>(items: &[T]) -> Option<&[T::__Word]> {
+    if items.is_empty() || align_of::<T>() < align_of::<T::__Word>() {
+        return None;
+    }
+    for item in items {
+        let mut view = View::at((&raw const *item).addr());
+        item.__view_words(&mut view);
+        if !view.fills(size_of::<T>()) {
+            return None;
+        }
+    }
+    let len = size_of_val(items).checked_div(size_of::<T::__Word>())?;
+    // SAFETY: each item has lent out integers that fill it, for as long as the slice is borrowed. So its bytes are initialised,
+    // and all values of words are valid. A type that is `Copy` has no cells. The items lie one after the other, aligned as
+    // words are.
+    Some(unsafe { slice::from_raw_parts(items.as_ptr().cast(), len) })
+}
+
+/// The fields that an item has shown: whether each begins where the one before ends.
+#[derive(Debug)]
+pub struct View<'words> {
+    start: usize,
+    end: usize,
+    is_in_order: bool,
+    fields: PhantomData<&'words ()>,
+}
+
+impl<'words> View<'words> {
+    #[inline(always)]
+    const fn at(start: usize) -> Self {
+        Self {
+            start,
+            end: start,
+            is_in_order: true,
+            fields: PhantomData,
+        }
+    }
+
+    /// Shows a field of integers.
+    #[inline(always)]
+    pub fn field<F: Nest<Leaf: Int>>(&mut self, field: &'words F) {
+        self.is_in_order &= (&raw const *field).addr() == self.end;
+        self.end += size_of::<F>();
+    }
+
+    #[inline(always)]
+    const fn fills(self, size: usize) -> bool {
+        self.is_in_order && size > 0 && self.end - self.start == size
+    }
 }
 
 /// Returns whether the words that an item lends out fill it in order: the first begins with its first byte, each other
@@ -60,6 +115,14 @@ mod tests {
                 _ => { see(first); see(&mut others[..1]); }
             }
         }
+        fn __view_words<'words>(&'words self, view: &mut View<'words>) {
+            let [first, second, third] = &self.0;
+            match ORDER {
+                IN_ORDER => view.field(&self.0),
+                BACKWARDS => { view.field(third); view.field(second); view.field(first); }
+                _ => { view.field(first); view.field(second); }
+            }
+        }
         fn __move<const S: usize>(&mut self) {}
         fn __swap_colors(&mut self) {}
         fn __transformed(self, _: Symmetry, _: bool) -> Self { self }
@@ -75,6 +138,7 @@ mod tests {
         let words = [1, 2, 3, 4, 5, 6];
         let [first, second] = [[1, 2, 3], [4, 5, 6]];
         let mut items = [Item::<IN_ORDER>(first), Item(second)];
+        assert_eq!(words_in(&items), Some(&words[..]));
         let found = words_of(&mut items).expect("words");
         assert_eq!(found, words);
         found.reverse();
@@ -84,6 +148,8 @@ mod tests {
             None
         );
         assert_eq!(words_of(&mut [Item::<NOT_ALL>(first)]), None);
+        assert_eq!(words_in(&[Item::<BACKWARDS>(first)]), None);
+        assert_eq!(words_in(&[Item::<NOT_ALL>(first)]), None);
         assert_eq!(words_of::<Item<NOT_ALL>>(&mut []), Some(&mut [][..]));
     }
 }

@@ -7,7 +7,7 @@ use super::core::kind_of_board;
 use super::places::place;
 use super::{listed, lists, phases, sizes};
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::{Visit, word, words};
+use crate::symmetric::kinds::{Field, Visit, word, words};
 use crate::symmetric::plan::Plan;
 use crate::template::{as_ours, quote_mixed};
 
@@ -94,6 +94,17 @@ fn as_words(board: &Board) -> Option<TokenStream> {
     let geometry = board.arguments.geometry;
     let fields = board.fields.iter();
     let fields = fields.map(|field| words(&place(field), geometry, field, Visit::Image));
+    // A type that is not spelt may be none of integers: one error is enough.
+    let spells = |field: &Field| field.ty.spells(geometry.word);
+    let view = board.fields.iter().all(spells).then(|| {
+        let places = board.fields.iter().map(place);
+        quote_mixed!(
+            #[inline(always)]
+            fn __view_words<'__words>(&'__words self, __view: &mut __bitxform::View<'__words>) {
+                #(__bitxform::View::field(__view, &#places);)*
+            }
+        )
+    });
     let word = word(geometry);
     Some(quote_mixed!(
         const __IS_WORDS: __bitxform::bool = true;
@@ -104,6 +115,7 @@ fn as_words(board: &Board) -> Option<TokenStream> {
         ) {
             #(__each(#fields);)*
         }
+        #view
         #[inline(always)]
         fn __move_word<const __I: __bitxform::usize>(__bits: &mut #word) {
             let __words = __bitxform::core::slice::from_mut(__bits);
