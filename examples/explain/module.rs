@@ -118,8 +118,15 @@ impl Module {
         let [symmetries, conversions] = self.subjects();
         let mut text = String::new();
         for line in self.head("") {
-            text += format!("//! {line}").trim_end();
-            text.push('\n');
+            // Indented, the command would be a program to rustdoc, which tests those of public modules.
+            let lines = match line.strip_prefix("    ") {
+                Some(command) => vec!["```text", command, "```"],
+                None => vec![line.as_str()],
+            };
+            for line in lines {
+                text += format!("//! {line}").trim_end();
+                text.push('\n');
+            }
         }
         let squares = limbs(&squares(self.board), self.width);
         let values: Vec<String> = match self.width {

@@ -152,10 +152,17 @@ fn modules_do_what_the_library_does() {
         let wrong = module.replacen(" & 0x", " & !0x", 1);
         assert!(!tested(&wrong), "{name}: the tests find nothing");
         assert!(tested(&module), "{name}");
-        let start = "//!     cargo run --release --bin explain -- ";
+        let start = "//! cargo run --release --bin explain -- ";
         let command = module.lines().find_map(|line| line.strip_prefix(start));
         let command: Vec<&str> = command.expect("a command").split(' ').collect();
         assert_eq!(explained(&command), module, "the command renews it");
+
+        // Nothing in the documentation of a public module is a program to rustdoc.
+        let flags = ["--edition=2018", "--test", source.to_str().expect("UTF-8")];
+        let documented = run("rustdoc", &flags, "");
+        assert!(documented.status.success(), "{}", stderr(&documented));
+        let documented = String::from_utf8(documented.stdout).expect("text");
+        assert!(documented.contains("running 0 tests"), "{documented}");
 
         let [words, images] = words_and_images(geometry, group);
         let main = path(name, "main.rs");
