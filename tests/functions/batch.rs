@@ -259,6 +259,17 @@ struct Pair([u64; 2]);
 #[derive(Clone, Debug, PartialEq)]
 struct Boards([u64; 1024]);
 
+/// So large that no copy of an item finds room.
+#[symmetric(mapping = "LERF")]
+#[derive(Clone, Debug, PartialEq)]
+struct Huge([u64; 1025]);
+
+/// Aligned as no room is.
+#[symmetric(mapping = "LERF")]
+#[derive(Clone, Debug, PartialEq)]
+#[repr(align(128))]
+struct Aligned(u64);
+
 #[symmetric(mapping = "LERF", files = 3, ranks = 3)]
 #[derive(Clone, Debug, PartialEq)]
 struct Large(u16, #[board(mailbox(planes))] [[u8; 9]; 400]);
@@ -302,6 +313,8 @@ fn blocks_of_items_are_moved_by_their_own_symmetries() {
     });
     are_moved_each(|it| Pair([it.word(), it.word()]));
     are_moved_each(|it| Boards([it.word(); 1024]));
+    are_moved_each(|it| Huge([it.word(); 1025]));
+    are_moved_each(|it| Aligned(it.word()));
     are_moved_each(|it| Wide(it.wide() >> 7, it.wide() >> 7));
     are_moved_each(|it| Limbs([(); 2].map(|()| [it.word(), it.word(), it.word() >> 23])));
     are_moved_each(|it| Large(it.below(512) as u16, [[it.below(9) as u8; 9]; 400]));

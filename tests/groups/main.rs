@@ -269,7 +269,7 @@ fn elements_are_numbered_multiplied_and_inverted() {
     }
 }
 
-/// Bits above the cells count as zeros.
+/// Bits above the cells count as zeros, so a word with such bits is no least image.
 #[test]
 fn bits_above_the_cells_are_ignored() {
     for name in ["ring 7", "torus 6x6", "ring 63", "torus 10x10"] {
@@ -296,6 +296,7 @@ fn bits_above_the_cells_are_ignored() {
             group.transform_slice_each(&mut words, &elements);
             assert_eq!(words, least, "{name}");
             words.clone_from(&inputs);
+            words.extend(orbits.iter().map(|orbit| orbit.word));
             group.retain_canonical(&mut words);
             let kept = orbits.iter().filter(|orbit| orbit.word == orbit.least);
             assert_eq!(
@@ -310,11 +311,7 @@ fn bits_above_the_cells_are_ignored() {
                     "{name}"
                 );
                 assert_eq!(group.canonical(*word), orbit.least, "{name}");
-                assert_eq!(
-                    group.is_canonical(*word),
-                    orbit.word == orbit.least,
-                    "{name}"
-                );
+                assert!(!group.is_canonical(*word), "{name}");
                 assert_eq!(group.stabilizer_len(*word), orbit.stabilizer, "{name}");
             }
         }

@@ -109,10 +109,13 @@ impl Room {
         0 < size_of::<T>() && size_of::<T>() <= BYTES && align_of::<T>() <= align_of::<Self>()
     }
 
+    /// Room for no item where they do not fit: the compiler reads this function also for items that never call it.
     #[inline(always)]
     const fn of<T>(&mut self) -> &mut [MaybeUninit<T>] {
-        const { assert!(Self::fits::<T>()) }
-        let len = const { BYTES / size_of::<T>() };
+        if const { !Self::fits::<T>() } {
+            return &mut [];
+        }
+        let len = BYTES / size_of::<T>();
         // SAFETY: the bytes are borrowed mutably, as many as the items take, aligned as they are, and need not be initialised.
         unsafe { slice::from_raw_parts_mut(self.0.as_mut_ptr().cast(), len) }
     }

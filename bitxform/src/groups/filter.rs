@@ -112,7 +112,8 @@ impl PermutationGroup {
         let mut each = |word: L| each(word_of::<W>(word.to_u128()));
         let cells = self.all_cells();
         for word in words {
-            filter.take(0, L::from_u128(get(&word) & cells), true, &mut each);
+            let bits = get(&word);
+            filter.take(0, L::from_u128(bits & cells), bits & !cells == 0, &mut each);
         }
         for stage in 0..filter.stages.len() {
             filter.run(stage, &mut each);

@@ -12,7 +12,8 @@ use crate::bits::int::get;
 
 /// A group of permutations of cells, known at run time.
 ///
-/// Words have a bit for each cell, from the lowest bit up. The bits above the cells are ignored, and are 0 in results.
+/// Words have a bit for each cell, from the lowest bit up. The bits above the cells are ignored, and are 0 in results, so
+/// that a word with such bits is not its own least image.
 ///
 /// Elements have numbers. Without [complement](Self::with_complement), 0 is the identity, and the others are ordered by the
 /// length of their shortest products of generators, then by the generators in these products. The numbers do not depend on
@@ -434,8 +435,7 @@ impl PermutationGroup {
     #[must_use]
     #[track_caller]
     pub fn is_canonical<W: Word>(&self, bits: W) -> bool {
-        let bits = self.only_cells(bits);
-        self.each_image(bits, |image, _| image >= bits)
+        self.only_cells(bits) == bits && self.each_image(bits, |image, _| image >= bits)
     }
 
     /// Returns the number of elements that fix a word.
