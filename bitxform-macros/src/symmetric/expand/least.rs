@@ -147,12 +147,13 @@ pub(super) fn is_canonical(board: &Board, plan: &Plan) -> TokenStream {
             let exchanged = (!plan.exchanging.is_empty()).then(|| exchanged_word(board, *key));
             images_of_word(plan, &shared_word(board, *key), exchanged.as_ref())
         });
+        let order = Literal::usize_unsuffixed(plan.order());
         let index = if geometry.word.is_array() {
-            quote_mixed!(__bitxform::least_lines::<false, _, _>(#(&#images),*))
+            quote_mixed!(__bitxform::least_lines::<false, _, #order>(#(&#images),*))
         } else if keys.len() == 1 {
-            quote_mixed!(__bitxform::least_word::<false, _, _>(#(&#images),*).1)
+            quote_mixed!(__bitxform::least_word::<false, _, #order>(#(&#images),*).1)
         } else {
-            quote_mixed!(__bitxform::least_pair::<false, _, _>(#(&#images),*).1)
+            quote_mixed!(__bitxform::least_pair::<false, _, #order>(#(&#images),*).1)
         };
         return quote_mixed!(#early #index == 0);
     }
