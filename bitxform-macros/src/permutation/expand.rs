@@ -8,10 +8,10 @@ use bitxform_planner::text::{cheapest_in_words, cost_in_words, rust};
 use bitxform_planner::{Permutation, Planned, Word};
 use bitxform_syntax::permutation::{Invocation, Item};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
-use quote::ToTokens;
+use quote::{ToTokens, quote_spanned};
 
-use crate::definition::{Body, Resolved, attribute_slots, has_attribute};
-use crate::template::{as_ours, fill, quote_mixed, write};
+use crate::definition::{Body, OfItem, Resolved, has_attribute};
+use crate::template::{as_generated, quote_mixed, tokens_of, type_of};
 
 pub(super) fn expand(
     item: &Item,
@@ -19,205 +19,201 @@ pub(super) fn expand(
     resolved: &Resolved,
     plan: fn(&Permutation) -> Planned,
 ) -> TokenStream {
-    // Errors of the proof point at the name.
-    let span = item.definition.name.span();
-    let (word, generics) = match resolved.width {
-        Some(width) => (Word::packed(width).path(), ""),
-        None => (String::from("__T"), "<__T>"),
+    let Item { definition, .. } = item;
+    let mut is_deprecated = has(item, "deprecated");
+    for other in named(item, invocation) {
+        is_deprecated |= has(other, "deprecated");
+    }
+    let function = Function {
+        item,
+        invocation,
+        width: resolved.width,
+        // Errors of the proof point at the name.
+        span: definition.name.span().resolved_at(Span::mixed_site()),
+        name: as_generated(definition.name.to_token_stream()),
+        of_item: OfItem::new(&definition.attributes, is_deprecated),
     };
-    let in_signature = word.replace("__bitxform", "$crate::__private");
-    let mut texts = vec![("generics", generics), ("Word", &*in_signature)];
-    if let Some(Body::Slice(of)) = &item.definition.body {
-        // If the function is unknown, that has been reported.
-        let body = if resolved.width.is_some() {
-            OF_SLICE
-        } else {
-            ""
+    match (&definition.body, resolved.width, &resolved.permutation) {
+        (Some(Body::Slice(of)), ..) => function.of_slice(of),
+        (Some(body), Some(width), Some(permutation)) => {
+            function.by_steps(body, width, permutation, &plan(permutation))
+        }
+        (Some(body), Some(width), None) if resolved.is_open => function.by_network(body, width),
+        // The function returns its argument, so that no second error follows.
+        _ => function.with_body("Its definition has errors.", &function.name),
+    }
+}
+
+/// A function to write.
+struct Function<'a> {
+    item: &'a Item,
+    invocation: &'a Invocation,
+    /// The number of bits. If the word is unknown, the function accepts all types.
+    width: Option<u32>,
+    span: Span,
+    /// The name of the function in generated code, and of its parameter.
+    name: TokenStream,
+    of_item: OfItem,
+}
+
+impl Function<'_> {
+    fn with_body(&self, doc: &str, body: &TokenStream) -> TokenStream {
+        let Item {
+            visibility,
+            keyword,
+            definition,
+        } = self.item;
+        let (attributes, function, parameter) = (&self.of_item.all, &definition.name, &self.name);
+        let krate = &self.invocation.krate;
+        let path = quote_spanned!(self.span=> #krate::__private);
+        let word = self.width.map(|width| type_of(Word::packed(width), &path));
+        let generics = word.is_none().then(|| quote_spanned!(self.span=> <__T>));
+        let word = word.unwrap_or_else(|| quote_spanned!(self.span=> __T));
+        let unless_there = |name: &str, attribute| (!has(self.item, name)).then_some(attribute);
+        let inline = unless_there("inline", quote_spanned!(self.span=> #[inline]));
+        if definition.is_slice() {
+            return quote_spanned!(self.span=>
+                #attributes
+                #[doc = #doc]
+                #inline
+                #visibility #keyword #function #generics(#parameter: &mut [#word]) {
+                    #body
+                }
+            );
+        }
+        let must_use = unless_there("must_use", quote_spanned!(self.span=> #[must_use]));
+        quote_spanned!(self.span=>
+            #attributes
+            #[doc = #doc]
+            #must_use
+            #inline
+            #visibility const #keyword #function #generics(#parameter: #word) -> #word {
+                #body
+            }
+        )
+    }
+
+    fn of_slice(&self, of: &Ident) -> TokenStream {
+        let (parameter, krate) = (&self.name, &self.invocation.krate);
+        let of = as_generated(of.to_token_stream());
+        // If the named function is unknown, that has been reported.
+        let is_known = self.width.is_some();
+        let body =
+            is_known.then(|| quote_spanned!(self.span=> #krate::batch::map(#parameter, #of)));
+        self.with_body(&doc(self.item, None), &body.unwrap_or_default())
+    }
+
+    /// Returns the destinations as rustc evaluates them.
+    fn destinations(&self, body: &Body, width: u32) -> TokenStream {
+        let (word, limbs, bits) = numbers(width);
+        let of_named = |name: &Ident| {
+            let name = as_generated(name.to_token_stream());
+            quote_spanned!(self.span=>
+                __bitxform::destinations_by! { #name on #word, limbs #limbs, bits #bits }
+            )
         };
-        texts.push(("body", body));
-        let mut slots = slots(item, invocation, &doc(item, None));
-        slots.push(("of", as_ours(of.to_token_stream())));
-        return fill(&write(SLICE, &texts), &slots, span);
+        let (cells, name) = (self.item.definition.cells(), self.name.to_string());
+        let destinations = body.of_rustc(cells.unwrap_or(width), &name, self.span, &of_named);
+        if cells.is_none() {
+            return destinations;
+        }
+        // The bits above the cells stay.
+        quote_spanned!(self.span=> __bitxform::and_above(#destinations))
     }
-    let planned = resolved.permutation.as_ref().map(plan);
-    let known = resolved
-        .width
-        .filter(|_| planned.is_some() || resolved.is_open);
-    let (Some(width), Some(body)) = (known, &item.definition.body) else {
-        // The function returns its argument, so that no second error follows. If the word is unknown, it accepts all types.
-        texts.extend([("body", "$parameter"), ("proof", "")]);
-        let slots = slots(item, invocation, "Its definition has errors.");
-        return fill(&write(FUNCTION, &texts), &slots, span);
-    };
-    let (limbs, bits) = (width.div_ceil(64).to_string(), width.to_string());
-    // A network swaps pairs of limbs.
-    let of_network = width.div_ceil(64).next_power_of_two().to_string();
-    let quoted = format!("{:?}", item.definition.name.to_string());
-    let steps = match &planned {
-        Some(planned) => rust(&planned.program, Word::packed(width), "__bits"),
-        None => String::new(),
-    };
-    texts.extend([
-        (
-            "locals",
-            if width > 128 {
-                "use $crate::__private::hygiene::of_limbs::*;"
-            } else {
-                ""
-            },
-        ),
-        ("steps", &*steps),
-        ("Path", &word),
-        ("limbs", &limbs),
-        ("of_network", &of_network),
-        ("width", &bits),
-        ("quoted", &quoted),
-    ]);
-    let doc = doc(item, planned.as_ref());
-    let mut slots = slots(item, invocation, &doc);
-    let called = [("Path", &*word), ("limbs", &limbs), ("width", &bits)];
-    let of_named = |name: &Ident| {
-        let name = as_ours(name.to_token_stream());
-        fill(&write(CALLED, &called), &[("name", name)], span)
-    };
-    let cells = item.definition.cells();
-    let mut defined = body.of_rustc(cells.unwrap_or(width), &quoted, span, &of_named);
-    if cells.is_some() {
-        defined = fill(AND_ABOVE, &[("cells", defined)], span);
+
+    /// Returns the function with planned steps, and their proof.
+    fn by_steps(
+        &self,
+        body: &Body,
+        width: u32,
+        permutation: &Permutation,
+        planned: &Planned,
+    ) -> TokenStream {
+        let ((word, limbs, bits), krate) = (numbers(width), &self.invocation.krate);
+        let (name, quoted) = (&self.name, self.name.to_string());
+        let steps = rust(&planned.program, Word::packed(width), "__bits");
+        let steps = tokens_of(&steps, self.span);
+        let locals = (width > 128)
+            .then(|| quote_spanned!(self.span=> use #krate::__private::hygiene::of_limbs::*;));
+        let mut tokens = self.with_body(
+            &doc(self.item, Some(planned)),
+            &quote_spanned!(self.span=>
+                use #krate::__private::hygiene::*;
+                #locals
+                let __bits = #name;
+                #steps
+            ),
+        );
+        let (mut destinations, mut of_named) = (self.destinations(body, width), None);
+        if !self.item.definition.named().is_empty() {
+            // `cfg` may remove the named functions.
+            let named = named(self.item, self.invocation)
+                .map(|other| OfItem::new(&other.definition.attributes, false).configuration);
+            of_named = Some(quote_spanned!(self.span=>
+                #(#named)*
+                const _: () = __bitxform::expect_destinations(#quoted, __DESTINATIONS, #destinations);
+            ));
+            let literals = permutation.destinations().iter().map(|to| match to {
+                Some(to) => Literal::u16_unsuffixed(*to).to_token_stream(),
+                None => quote_spanned!(self.span=> __bitxform::NOWHERE),
+            });
+            destinations = quote_spanned!(self.span=> [#(#literals,)*]);
+        }
+        let (configuration, allow) = (&self.of_item.configuration, &self.of_item.allow);
+        tokens.extend(quote_spanned!(self.span=>
+            #configuration
+            #allow
+            const _: () = {
+                use #krate::__private::hygiene::*;
+                const __DESTINATIONS: [__bitxform::i64; #bits] = #destinations;
+                #of_named
+                __bitxform::function_proof! {
+                    #quoted, #name on #word, limbs #limbs, bits #bits, __DESTINATIONS
+                }
+            };
+        ));
+        tokens
     }
-    let Some(permutation) = &resolved.permutation else {
-        texts.extend([("body", BODY_BY_RUSTC), ("proof", "")]);
-        slots.push(("destinations", defined));
-        return fill(&write(FUNCTION, &texts), &slots, span);
-    };
-    texts.extend([("body", BODY), ("proof", PROOF)]);
-    if item.definition.named().is_empty() {
-        texts.push(("of_named", ""));
-        slots.push(("destinations", defined));
-    } else {
-        texts.push(("of_named", OF_NAMED));
-        slots.push(("destinations", destinations(permutation, span)));
-        slots.push(("of_named", defined));
+
+    /// Returns the function of destinations that only rustc has. The proof stands in its body, so that one error is reported
+    /// if they are no permutation.
+    fn by_network(&self, body: &Body, width: u32) -> TokenStream {
+        let ((word, limbs, bits), krate) = (numbers(width), &self.invocation.krate);
+        let (name, quoted, allow) = (&self.name, self.name.to_string(), &self.of_item.allow);
+        let destinations = self.destinations(body, width);
+        // A network swaps pairs of limbs.
+        let of_network = Literal::u32_unsuffixed(width.div_ceil(64).next_power_of_two());
+        self.with_body(
+            &doc(self.item, None),
+            &quote_spanned!(self.span=>
+                use #krate::__private::hygiene::*;
+                #allow
+                const __DESTINATIONS: [__bitxform::i64; #bits] = #destinations;
+                const __NETWORK: __bitxform::Network<#of_network> = __bitxform::Network::of(__DESTINATIONS);
+                #[inline]
+                const fn __permuted(__bits: #word) -> #word {
+                    __bitxform::word_of(__bitxform::Network::apply(&__NETWORK, __bitxform::limbs_of(__bits)))
+                }
+                __bitxform::function_proof! {
+                    #quoted, __permuted on #word, limbs #limbs, bits #bits, __DESTINATIONS
+                }
+                __permuted(#name)
+            ),
+        )
     }
-    fill(&write(FUNCTION, &texts), &slots, span)
 }
 
-const FUNCTION: &str = "
-    $attributes
-    #[doc = $doc]
-    $must_use
-    $inline
-    $visibility const $fn $function{generics}($parameter: {Word}) -> {Word} {
-        {body}
-    }
-    {proof}
-";
-
-const SLICE: &str = "
-    $attributes
-    #[doc = $doc]
-    $inline
-    $visibility $fn $function{generics}($parameter: &mut [{Word}]) {
-        {body}
-    }
-";
-
-const OF_SLICE: &str = "$crate::batch::map($parameter, $of)";
-
-const BODY: &str = "
-    use $crate::__private::hygiene::*;
-    {locals}
-    let __bits = $parameter;
-    {steps}
-";
-
-const PROOF: &str = "
-    $configuration
-    $allow
-    const _: () = {
-        use $crate::__private::hygiene::*;
-        const __DESTINATIONS: [__bitxform::i64; {width}] = $destinations;
-        {of_named}
-        __bitxform::function_proof! {
-            {quoted}, $name on {Path}, limbs {limbs}, bits {width}, __DESTINATIONS
-        }
-    };
-";
-
-/// The body of a function whose destinations only rustc has. The proof stands in it, so that one error is reported if they are no
-/// permutation.
-const BODY_BY_RUSTC: &str = "
-    use $crate::__private::hygiene::*;
-    $allow
-    const __DESTINATIONS: [__bitxform::i64; {width}] = $destinations;
-    const __NETWORK: __bitxform::Network<{of_network}> = __bitxform::Network::of(__DESTINATIONS);
-    #[inline]
-    const fn __permuted(__bits: {Path}) -> {Path} {
-        __bitxform::word_of(__bitxform::Network::apply(&__NETWORK, __bitxform::limbs_of(__bits)))
-    }
-    __bitxform::function_proof! {
-        {quoted}, __permuted on {Path}, limbs {limbs}, bits {width}, __DESTINATIONS
-    }
-    __permuted($parameter)
-";
-
-/// The destinations of cells, and of the bits above.
-const AND_ABOVE: &str = "__bitxform::and_above($cells)";
-
-/// The comparison with the named functions, which `cfg` may remove.
-const OF_NAMED: &str = "
-    $configuration_of_named
-    const _: () = __bitxform::expect_destinations({quoted}, __DESTINATIONS, $of_named);
-";
-
-const CALLED: &str =
-    "__bitxform::destinations_by! { $name on {Path}, limbs {limbs}, bits {width} }";
-
-/// Returns the destinations of bits as literals.
-fn destinations(permutation: &Permutation, span: Span) -> TokenStream {
-    let mut text = String::new();
-    for to in permutation.destinations() {
-        text += &to.map_or(String::from("__bitxform::NOWHERE,"), |to| format!("{to},"));
-    }
-    fill(&format!("[{text}]"), &[], span)
+/// Returns the word of a width, and the numbers of its limbs and bits.
+fn numbers(width: u32) -> (TokenStream, Literal, Literal) {
+    let [limbs, bits] = [width.div_ceil(64), width].map(Literal::u32_unsuffixed);
+    let word = type_of(Word::packed(width), &quote_mixed!(__bitxform));
+    (word, limbs, bits)
 }
 
-fn slots<'a>(item: &Item, invocation: &Invocation, doc: &str) -> Vec<(&'a str, TokenStream)> {
-    let unless_there = |name, attribute| {
-        let is_there = has(item, name);
-        if is_there {
-            TokenStream::new()
-        } else {
-            attribute
-        }
-    };
-    let name = &item.definition.name;
-    let named = item.definition.named();
-    let (mut is_deprecated, mut configuration) = (has(item, "deprecated"), TokenStream::new());
-    for other in &invocation.items {
-        if named.contains(&other.definition.name) {
-            is_deprecated |= has(other, "deprecated");
-            let [_, (_, of_other), _] = attribute_slots(&other.definition.attributes, false);
-            configuration.extend(of_other);
-        }
-    }
-    let mut slots = attribute_slots(&item.definition.attributes, is_deprecated).to_vec();
-    slots.extend([
-        ("configuration_of_named", configuration),
-        ("crate", invocation.krate.clone()),
-        ("doc", Literal::string(doc).to_token_stream()),
-        (
-            "must_use",
-            unless_there("must_use", quote_mixed!(#[must_use])),
-        ),
-        ("inline", unless_there("inline", quote_mixed!(#[inline]))),
-        ("visibility", item.visibility.clone()),
-        ("fn", item.keyword.to_token_stream()),
-        ("function", name.to_token_stream()),
-        ("parameter", as_ours(name.to_token_stream())),
-        ("name", as_ours(name.to_token_stream())),
-    ]);
-    slots
+/// Returns the functions of the invocation that a definition names.
+fn named<'a>(item: &'a Item, invocation: &'a Invocation) -> impl Iterator<Item = &'a Item> {
+    let is_named = |other: &&Item| item.definition.named().contains(&other.definition.name);
+    invocation.items.iter().filter(is_named)
 }
 
 fn has(item: &Item, name: &str) -> bool {

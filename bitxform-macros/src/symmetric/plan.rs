@@ -6,7 +6,7 @@ use proc_macro2::{Literal, Span, TokenStream};
 
 use super::kinds::by_halves;
 use super::parse::Group;
-use crate::template::{fill, quote_mixed};
+use crate::template::{quote_mixed, tokens_of};
 
 pub(super) struct Plan {
     pub(super) geometry: Geometry,
@@ -106,7 +106,7 @@ impl Plan {
             return quote_mixed!(__on_board(#bits));
         }
         let mask = text::hexadecimal(self.geometry.board(), self.geometry.word.bits());
-        let mask = fill(&mask, &[], Span::mixed_site());
+        let mask = tokens_of(&mask, Span::mixed_site());
         quote_mixed!(#bits & #mask)
     }
 

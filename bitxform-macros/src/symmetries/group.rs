@@ -26,7 +26,29 @@ pub(super) struct Group {
     products: Vec<u16>,
 }
 
+/// The tables by which the library finds images, products and inverses.
+#[derive(Default)]
+pub(super) struct Tables {
+    pub(super) cells: usize,
+    /// For each element, the image of each cell.
+    pub(super) moves: Vec<u16>,
+    pub(super) base: Vec<usize>,
+    pub(super) tree: Vec<u16>,
+    pub(super) inverses: Vec<usize>,
+}
+
 impl Group {
+    pub(super) fn tables(&self) -> Tables {
+        let (elements, base) = (0..self.order(), self.base());
+        Tables {
+            cells: self.cells,
+            moves: elements.clone().flat_map(|it| self.moves(it)).collect(),
+            tree: self.tree(&base),
+            base,
+            inverses: elements.map(|it| self.inverse(it)).collect(),
+        }
+    }
+
     /// Returns `None` if there are more than `greatest` elements. The generators are total and distinct, and none is
     /// the identity.
     pub(super) fn generated_by(generators: &[Permutation], greatest: usize) -> Option<Self> {

@@ -7,7 +7,7 @@ use super::fields;
 use super::places::binding;
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Field, Kind, Visit, over_type, word};
-use crate::template::{as_ours, quote_mixed};
+use crate::template::{as_generated, quote_mixed};
 use crate::tokens::is_punct;
 
 /// Returns the method and the impls, if there are any.
@@ -23,7 +23,7 @@ pub(super) fn conversions(board: &Board) -> TokenStream {
         generics.names.clone(),
         generics.where_clause.clone(),
     ]
-    .map(as_ours);
+    .map(as_generated);
     let constness = board.constness();
     let convert = fields::statements(board, Visit::Convert);
     tokens.extend(quote_mixed!(
@@ -95,7 +95,7 @@ fn value(board: &Board, other: &TokenStream) -> TokenStream {
                 members.extend(quote_mixed!(#member: #converted,));
             }
         }
-        let variant = as_ours(variant.into_token_stream());
+        let variant = as_generated(variant.into_token_stream());
         arms.extend(quote_mixed!(#path::#variant { #pattern } => Self::#variant { #members },));
     }
     quote_mixed!(match __other { #arms })

@@ -10,11 +10,11 @@ use super::{colors, least, listed, lists, zobrist};
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Kind, Visit, call};
 use crate::symmetric::plan::Plan;
-use crate::template::{as_ours, quote_mixed};
+use crate::template::{as_generated, quote_mixed};
 
 /// The methods that visit the fields, which contain the user's paths.
 pub(super) fn methods(board: &Board, plan: &Plan) -> TokenStream {
-    let (visibility, constness) = (as_ours(board.visibility.clone()), board.constness());
+    let (visibility, constness) = (as_generated(board.visibility.clone()), board.constness());
     let mut tokens = quote_mixed!(__bitxform::method!(core #visibility [#constness]););
     tokens.extend(changes(board, plan, &visibility));
     tokens.extend(transformed(board, plan));

@@ -93,12 +93,3 @@ pub(super) fn images_of_word(
         images
     }
 }
-
-/// Returns the call for all images of a word, in proofs.
-pub(super) fn images_of(plan: &Plan, bits: &str, which: &str) -> String {
-    if plan.exchanging.is_empty() {
-        format!("__images(_{bits})")
-    } else {
-        format!("__images_of_both(_{bits}, __exchanged{which})")
-    }
-}

@@ -7,7 +7,7 @@ use super::places::{in_fields, place};
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Field, Kind, Visit, over_type, visit_elements};
 use crate::symmetric::parse::spelt_type;
-use crate::template::{as_ours, quote_mixed};
+use crate::template::{as_generated, quote_mixed};
 
 /// Returns the hidden method that tells values apart, for types that may be in lists.
 pub(super) fn code(board: &Board, visibility: &TokenStream) -> Option<TokenStream> {
@@ -84,7 +84,7 @@ fn statements_of_code(board: &Board) -> TokenStream {
     if let Some(variants) = &board.variants {
         let mut arms = TokenStream::new();
         for (index, variant) in (0_u16..).zip(variants) {
-            let variant = as_ours(variant.to_token_stream());
+            let variant = as_generated(variant.to_token_stream());
             arms.extend(
                 quote_mixed!(Self::#variant { .. } => __bitxform::Code::of_variant(#index),),
             );

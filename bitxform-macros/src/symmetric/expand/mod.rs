@@ -29,7 +29,7 @@ use quote::ToTokens;
 use super::board::Board;
 use super::kinds::Kind;
 use super::plan::Plan;
-use crate::template::{as_ours, fill, quote_mixed};
+use crate::template::{as_generated, quote_mixed};
 
 pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     let krate = &board.arguments.krate;
@@ -39,7 +39,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
         board.generics.names.clone(),
         board.generics.where_clause.clone(),
     ]
-    .map(as_ours);
+    .map(as_generated);
     let checks = checks(board, plan);
     let locals =
         (board.arguments.geometry.word.is_array() && board.has_field(Kind::is_bits)).then(|| {
@@ -51,12 +51,7 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
         words::functions(board, plan),
         dispatch::dispatch(board, plan),
     );
-    // Errors of this proof point at the mapping.
-    let proof = fill(
-        &proof::of_words(board, plan),
-        &[],
-        board.arguments.mapping_span,
-    );
+    let proof = proof::of_words(board, plan);
     let lists = lists::lists(board, plan);
     let (methods, conversions) = (core::methods(board, plan), convert::conversions(board));
     let (items, traits) = (public::items(board, plan), traits::traits(board, plan));

@@ -8,7 +8,7 @@ use super::words::function;
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::word;
 use crate::symmetric::plan::Plan;
-use crate::template::{fill, quote_mixed};
+use crate::template::{quote_mixed, tokens_of};
 
 /// Returns the function that makes one image of a word without a branch. The bits of a choice tell which steps are taken.
 /// The order of the group stands for none, like index 0: either its bits are beyond the others, or the shift wraps around.
@@ -48,7 +48,7 @@ pub(super) fn select_image(board: &Board, plan: &Plan) -> Option<TokenStream> {
         let factor = function(*factor);
         steps.extend(select(quote_mixed!(#factor(__bits)), bit));
     }
-    let choices = fill(&format!("{choices:#x}_u64"), &[], Span::mixed_site());
+    let choices = tokens_of(&format!("{choices:#x}_u64"), Span::mixed_site());
     let width = Literal::usize_unsuffixed(width);
     Some(quote_mixed!(
         /// Returns the image of a word under the element of the group at this index, without a branch. The order of the

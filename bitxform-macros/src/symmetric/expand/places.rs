@@ -5,7 +5,7 @@ use quote::ToTokens;
 
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::Field;
-use crate::template::{as_ours, quote_mixed};
+use crate::template::{as_generated, quote_mixed};
 
 /// Returns the statements for all fields.
 pub(super) fn in_fields(board: &Board, statement: &dyn Fn(&Field) -> TokenStream) -> TokenStream {
@@ -48,7 +48,7 @@ pub(super) fn at_fields(
         if statements.is_empty() {
             others = quote_mixed!(_ => {});
         } else {
-            let variant = as_ours(variant.into_token_stream());
+            let variant = as_generated(variant.into_token_stream());
             arms.extend(quote_mixed!(Self::#variant { #bindings .. } => { #statements }));
         }
     }

@@ -10,7 +10,7 @@ use crate::symmetric::board::Board;
 use crate::symmetric::docs;
 use crate::symmetric::kinds::{Kind, index_name};
 use crate::symmetric::plan::Plan;
-use crate::template::{as_ours, documentation, quote_mixed};
+use crate::template::{as_generated, documentation, quote_mixed};
 
 /// Returns the lines of the constants and the methods.
 pub(super) fn items(board: &Board, plan: &Plan) -> TokenStream {
@@ -53,7 +53,7 @@ impl Face<'_> {
         }
         name_in_type.set_span(span);
         // Lints find dead code in items whose visibility has the location of a macro of the user's.
-        let (visibility, constness) = (as_ours(visibility.clone()), self.board.constness());
+        let (visibility, constness) = (as_generated(visibility.clone()), self.board.constness());
         let item = Ident::new(item, span);
         self.lines.extend(quote_spanned!(span=>
             __bitxform::method!(#attributes #item #visibility [#constness] #name_in_type #own);

@@ -9,15 +9,15 @@ use super::{listed, lists, phases, sizes};
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Field, Visit, word, words};
 use crate::symmetric::plan::Plan;
-use crate::template::{as_ours, quote_mixed};
+use crate::template::{as_generated, quote_mixed};
 
 /// Returns the trait impls.
 pub(super) fn traits(board: &Board, plan: &Plan) -> TokenStream {
     let generics = &board.generics;
-    let parameters = as_ours(generics.parameters.clone());
-    let this = as_ours(board.ident.to_token_stream());
-    let names = as_ours(generics.names.clone());
-    let where_clause = as_ours(generics.where_clause.clone());
+    let parameters = as_generated(generics.parameters.clone());
+    let this = as_generated(board.ident.to_token_stream());
+    let names = as_generated(generics.names.clone());
+    let where_clause = as_generated(generics.where_clause.clone());
     let mut tokens = TokenStream::new();
     let mut implement = |name: &str, items: TokenStream| {
         let hidden = (!PUBLIC.contains(&name)).then(|| quote_mixed!(#[doc(hidden)]));

@@ -10,7 +10,7 @@ use super::{images, phases};
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Kind, word};
 use crate::symmetric::plan::Plan;
-use crate::template::{fill, quote_mixed};
+use crate::template::{quote_mixed, tokens_of};
 
 pub(super) fn functions(board: &Board, plan: &Plan) -> TokenStream {
     let geometry = plan.in_limbs();
@@ -20,8 +20,7 @@ pub(super) fn functions(board: &Board, plan: &Plan) -> TokenStream {
         let name = function(*symmetry);
         let body = match transform {
             Transform::Program(planned) => {
-                let body = body(planned, geometry.word, "__bits");
-                fill(&body, &[], Span::mixed_site())
+                tokens_of(&body(planned, geometry.word, "__bits"), Span::mixed_site())
             }
             Transform::Composition { first, next, .. } => {
                 let (first, next) = (function(*first), function(*next));
@@ -74,7 +73,7 @@ fn on_board(board: Geometry, word: &TokenStream) -> Option<TokenStream> {
 
 /// Returns a number in hexadecimal.
 pub(super) fn hexadecimal_of(number: u128, word: Word) -> TokenStream {
-    fill(&hexadecimal(number, word.bits()), &[], Span::mixed_site())
+    tokens_of(&hexadecimal(number, word.bits()), Span::mixed_site())
 }
 
 fn shape(board: Geometry) -> TokenStream {

@@ -5,7 +5,7 @@ use proc_macro2::{Delimiter, Group, Literal, Span, TokenStream, TokenTree};
 use super::field::{Context, Element, Field};
 use super::visit::{Visit, at_type, call_by_type};
 use crate::symmetric::parse::Conversion;
-use crate::template::{ours, quote_mixed};
+use crate::template::{generated, quote_mixed};
 
 /// The `From` of each nested type renumbers its squares.
 pub(super) fn visit_nested(element: &Element<'_>, visit: Visit) -> TokenStream {
@@ -109,7 +109,7 @@ pub(super) fn over_function(tokens: TokenStream, function: &TokenStream) -> Toke
     }
     let mut result = TokenStream::new();
     for token in tokens {
-        result.extend(Some(ours(token, span)));
+        result.extend(Some(generated(token, span)));
     }
     result
 }

@@ -5,7 +5,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 
 use super::field::{Context, Element, Field};
 use crate::symmetric::parse::Layer;
-use crate::template::{ours, quote_mixed};
+use crate::template::{generated, quote_mixed};
 
 /// A visit: the effect of a hidden method on each field.
 #[derive(Clone, Copy, PartialEq)]
@@ -242,10 +242,10 @@ pub(in crate::symmetric) fn over_type(tokens: TokenStream, field: &Field) -> Tok
     let mut before = None;
     for token in tokens {
         if let Some(before) = before.replace(token) {
-            result.extend(Some(ours(before, first)));
+            result.extend(Some(generated(before, first)));
         }
     }
-    result.extend(before.map(|token| ours(token, last)));
+    result.extend(before.map(|token| generated(token, last)));
     result
 }
 
@@ -253,5 +253,8 @@ pub(in crate::symmetric) fn over_type(tokens: TokenStream, field: &Field) -> Tok
 /// rustc reports it once only if all of them have one location.
 pub(super) fn at_type(tokens: TokenStream, field: &Field) -> TokenStream {
     let (first, _) = field.ty.ends();
-    tokens.into_iter().map(|token| ours(token, first)).collect()
+    tokens
+        .into_iter()
+        .map(|token| generated(token, first))
+        .collect()
 }

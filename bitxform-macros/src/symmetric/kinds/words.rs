@@ -2,7 +2,7 @@
 //! around the word.
 
 use bitxform_planner::{Geometry, Word};
-use proc_macro2::{Literal, Span, TokenStream};
+use proc_macro2::{Literal, TokenStream};
 
 use super::field::{Context, Element, Field};
 use super::own::converted;
@@ -10,7 +10,7 @@ use super::shape::squares;
 use super::visit::{Visit, call_by_type, over_type, path_of};
 use crate::symmetric::parse::Conversion;
 use crate::symmetric::questions;
-use crate::template::{fill, quote_mixed};
+use crate::template::{quote_mixed, type_of};
 
 /// A type that does not spell its arrays may have an entry for each square, as [`questions`] asks where it does.
 pub(super) fn check_of_type(field: &Field, context: &Context) -> Option<TokenStream> {
@@ -105,7 +105,7 @@ fn of_one_word(element: &Element<'_>, visit: Visit) -> Option<TokenStream> {
 
 /// Returns the type of the board's word.
 pub(in crate::symmetric) fn word(board: Geometry) -> TokenStream {
-    fill(&board.word.path(), &[], Span::mixed_site())
+    type_of(board.word, &quote_mixed!(__bitxform))
 }
 
 /// Returns the words of a field as a slice.

@@ -7,13 +7,13 @@ mod parser;
 #[cfg(test)]
 mod tests;
 
-use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
-use quote::ToTokens;
+use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
+use quote::{ToTokens, quote_spanned};
 
 use super::head::at_item;
 use super::{Cursor, Terms};
 use crate::diagnostics::{Diagnostics, error};
-use crate::template::{as_ours, fill, quote_mixed, write};
+use crate::template::{as_generated, quote_mixed};
 use crate::tokens::is_punct;
 
 use parser::Parser;
@@ -134,15 +134,21 @@ impl Formula {
 
     /// Returns an expression with which rustc evaluates the destinations of a number of bits.
     pub(super) fn of_rustc(&self, count: u32, span: Span) -> TokenStream {
-        let slots = [
-            ("variable", as_ours(self.parameter.to_token_stream())),
-            (
-                "formula",
-                as_ours(of_rustc(self.tokens.clone(), &self.constants)),
-            ),
-        ];
-        let text = write(DESTINATIONS, &[("count", &count.to_string())]);
-        fill(&text, &slots, span)
+        let (variable, count) = (&self.parameter, Literal::u32_unsuffixed(count));
+        let variable = as_generated(variable.to_token_stream());
+        let formula = as_generated(of_rustc(self.tokens.clone(), &self.constants));
+        quote_spanned!(span=> {
+            const fn __formula(#variable: __bitxform::i64) -> __bitxform::i64 {
+                (#formula)
+            }
+            let mut __all = [0; #count];
+            let mut __index = 0;
+            while __index < #count {
+                __all[__index] = __formula(__bitxform::number(__index));
+                __index += 1;
+            }
+            __all
+        })
     }
 
     /// Returns the destination of a bit, or `None` if it is dropped.
@@ -154,17 +160,6 @@ impl Formula {
         }
     }
 }
-
-const DESTINATIONS: &str = "{
-    const fn __formula($variable: __bitxform::i64) -> __bitxform::i64 { ($formula) }
-    let mut __all = [0; {count}];
-    let mut __index = 0;
-    while __index < {count} {
-        __all[__index] = __formula(__bitxform::number(__index));
-        __index += 1;
-    }
-    __all
-}";
 
 /// Whether an identifier token is neither a keyword nor `_`.
 fn is_name(word: &Ident) -> bool {

@@ -348,26 +348,28 @@ fn instead_of(found: &str, terms: Terms) -> String {
     }
 }
 
-/// Returns the slots for an item's attributes: all of them, the `cfg`s, which generated items share, and the `allow` of
-/// a proof that names deprecated items. Other proofs get no `allow`, since a crate may forbid it.
-pub fn attribute_slots(
-    attributes: &[Attribute],
-    is_deprecated: bool,
-) -> [(&'static str, TokenStream); 3] {
-    let (mut all, mut configuration, mut allow) =
-        (TokenStream::new(), TokenStream::new(), TokenStream::new());
-    for attribute in attributes {
-        all.extend(attribute.all.clone());
-        if attribute.is("cfg") {
-            configuration.extend(attribute.all.clone());
+/// The attributes of an item, for what is generated of it.
+pub struct OfItem {
+    pub all: TokenStream,
+    /// The `cfg`s, which generated items share.
+    pub configuration: TokenStream,
+    /// The `allow` of a proof that names deprecated items. Other proofs get none, since a crate may forbid it.
+    pub allow: Option<TokenStream>,
+}
+
+impl OfItem {
+    pub fn new(attributes: &[Attribute], is_deprecated: bool) -> Self {
+        let (mut all, mut configuration) = (TokenStream::new(), TokenStream::new());
+        for attribute in attributes {
+            all.extend(attribute.all.clone());
+            if attribute.is("cfg") {
+                configuration.extend(attribute.all.clone());
+            }
+        }
+        Self {
+            all,
+            configuration,
+            allow: is_deprecated.then(|| quote_mixed!(#[allow(deprecated)])),
         }
     }
-    if is_deprecated {
-        allow = quote_mixed!(#[allow(deprecated)]);
-    }
-    [
-        ("attributes", all),
-        ("configuration", configuration),
-        ("allow", allow),
-    ]
 }

@@ -9,17 +9,16 @@ mod head;
 mod resolve;
 
 use bitxform_planner::Word;
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
-use quote::ToTokens;
+use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
+use quote::{ToTokens, quote_spanned};
 
-use crate::template::{as_ours, fill, quote_mixed, write};
+use crate::template::{as_generated, quote_mixed};
 
 pub use body::body;
 pub use cursor::{Cursor, excerpt};
 pub use formula::Formula;
 pub use head::{
-    Attribute, attribute_slots, attributes, definition, domain, has_attribute, krate, skip,
-    visibility,
+    Attribute, OfItem, attributes, definition, domain, has_attribute, krate, skip, visibility,
 };
 pub use resolve::{Resolved, resolve};
 
@@ -115,7 +114,8 @@ pub enum Body {
 
 impl Body {
     /// Returns an expression with which rustc evaluates the destinations of a number of bits. `of_other` returns that of
-    /// another definition. `name` is that of this one, as a literal. Where the macro has not checked the destinations, rustc does.
+    /// another definition. `name` is that of this one. Where the macro has not checked the destinations, rustc does. The
+    /// generated tokens have the location of `span`.
     pub fn of_rustc(
         &self,
         count: u32,
@@ -126,50 +126,43 @@ impl Body {
         match self {
             Self::Table(table) => table.of_rustc(name, span),
             Self::Named(direction, path) => {
-                let path = as_ours(path.clone());
-                let entries = fill("__bitxform::table(&$path)", &[("path", path)], span);
-                let entries = checked(entries, name, span);
-                direction.of_rustc(entries, span)
+                let path = as_generated(path.clone());
+                let entries = quote_spanned!(span=> __bitxform::table(&#path));
+                direction.of_rustc(checked(&entries, name, span), span)
             }
             Self::Formula(formula) if formula.has_constants() => {
-                checked(formula.of_rustc(count, span), name, span)
+                checked(&formula.of_rustc(count, span), name, span)
             }
             Self::Formula(formula) => formula.of_rustc(count, span),
-            Self::Inverse(name) => fill(INVERSE, &[("of", of_other(name))], span),
+            Self::Inverse(name) => inverse(&of_other(name), span),
             Self::Slice(name) => of_other(name),
             Self::Compose(names) => {
-                let mut parts = TokenStream::new();
-                for name in names {
-                    let part = of_other(name);
-                    parts.extend(quote_mixed!(#part,));
-                }
-                fill("__bitxform::composed(&[$parts])", &[("parts", parts)], span)
+                let parts = names.iter().map(of_other);
+                quote_spanned!(span=> __bitxform::composed(&[#(#parts,)*]))
             }
             Self::Complement => {
-                let text = format!("__bitxform::and_above::<0, {count}>([])");
-                fill(&text, &[], span)
+                let count = Literal::u32_unsuffixed(count);
+                quote_spanned!(span=> __bitxform::and_above::<0, #count>([]))
             }
         }
     }
 }
 
 /// Returns destinations that rustc checks.
-fn checked(destinations: TokenStream, name: &str, span: Span) -> TokenStream {
-    let text = write(
-        "__bitxform::checked({name}, $destinations)",
-        &[("name", name)],
-    );
-    fill(&text, &[("destinations", destinations)], span)
+fn checked(destinations: &TokenStream, name: &str, span: Span) -> TokenStream {
+    quote_spanned!(span=> __bitxform::checked(#name, #destinations))
 }
 
-const INVERSE: &str = "__bitxform::inverse($of)";
+fn inverse(destinations: &TokenStream, span: Span) -> TokenStream {
+    quote_spanned!(span=> __bitxform::inverse(#destinations))
+}
 
 impl Direction {
     /// Returns the destinations, from the entries.
     fn of_rustc(self, entries: TokenStream, span: Span) -> TokenStream {
         match self {
             Self::To => entries,
-            Self::From => fill(INVERSE, &[("of", entries)], span),
+            Self::From => inverse(&entries, span),
         }
     }
 }
@@ -182,21 +175,17 @@ impl Table {
 
     /// Returns the destinations, from the entries as the user wrote them.
     fn of_rustc(&self, name: &str, span: Span) -> TokenStream {
-        let mut entries = TokenStream::new();
-        for entry in &self.entries {
-            let number = match (&entry.constant, entry.bit) {
-                (Some(constant), _) => {
-                    let constant = as_ours(constant.clone());
-                    quote_mixed!(__bitxform::integer(#constant))
-                }
-                (None, Some(_)) => as_ours(entry.token.to_token_stream()),
-                (None, None) => quote_mixed!(__bitxform::NOWHERE),
-            };
-            entries.extend(quote_mixed!(#number,));
-        }
-        let mut entries = fill("[$entries]", &[("entries", entries)], span);
+        let entries = self.entries.iter().map(|entry| match &entry.constant {
+            Some(constant) => {
+                let constant = as_generated(constant.clone());
+                quote_mixed!(__bitxform::integer(#constant))
+            }
+            None if entry.bit.is_some() => as_generated(entry.token.to_token_stream()),
+            None => quote_mixed!(__bitxform::NOWHERE),
+        });
+        let mut entries = quote_spanned!(span=> [#(#entries,)*]);
         if self.has_constants() {
-            entries = checked(entries, name, span);
+            entries = checked(&entries, name, span);
         }
         self.direction.of_rustc(entries, span)
     }

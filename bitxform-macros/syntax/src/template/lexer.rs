@@ -5,41 +5,26 @@
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span};
 use proc_macro2::{TokenStream, TokenTree};
 
-struct Lexer<'a, F> {
+struct Lexer<'a> {
     text: &'a str,
     position: usize,
     span: Span,
-    /// Returns the tokens of `$name`.
-    slot: F,
 }
 
-/// Returns the tokens of a text, with the tokens of `slot` in place of each `$name`.
-///
-/// The text may have the tokens that generated code has. Numbers must be integers, and comments must be line
-/// comments.
-pub(super) fn tokens(text: &str, span: Span, slot: impl Fn(&str) -> TokenStream) -> TokenStream {
+/// Returns the tokens of a text without strings and comments. Numbers must be integers.
+pub(super) fn tokens(text: &str, span: Span) -> TokenStream {
+    let position = 0;
     let mut lexer = Lexer {
         text,
-        position: 0,
+        position,
         span,
-        slot,
     };
     let tokens = lexer.until(None);
     assert!(lexer.position == text.len(), "unbalanced: {text}");
     tokens
 }
 
-/// Returns the letters, digits and underscores at the beginning of a text. Names in users' code may have
-/// letters outside ASCII.
-pub(super) fn word(text: &str) -> &str {
-    let bytes = text.as_bytes();
-    let mut len = 0;
-    while len < bytes.len() && is_of_word(bytes[len]) {
-        len += 1;
-    }
-    &text[..len]
-}
-
+/// Whether a letter, a digit or an underscore. Names in users' code may have letters outside ASCII.
 const fn is_of_word(byte: u8) -> bool {
     matches!(byte, b'a'..=b'z' | b'_' | b'A'..=b'Z' | b'0'..=b'9' | 0x80..)
 }
@@ -47,10 +32,10 @@ const fn is_of_word(byte: u8) -> bool {
 const fn is_punct(byte: u8) -> bool {
     !byte.is_ascii_whitespace()
         && !is_of_word(byte)
-        && !matches!(byte, b'(' | b')' | b'[' | b']' | b'{' | b'}' | b'"')
+        && !matches!(byte, b'(' | b')' | b'[' | b']' | b'{' | b'}')
 }
 
-impl<'a, F: Fn(&str) -> TokenStream> Lexer<'a, F> {
+impl<'a> Lexer<'a> {
     /// Returns the tokens to the end of a group, or of the text.
     fn until(&mut self, close: Option<u8>) -> TokenStream {
         let bytes = self.text.as_bytes();
@@ -69,18 +54,7 @@ impl<'a, F: Fn(&str) -> TokenStream> Lexer<'a, F> {
                 b'[' => self.group(Delimiter::Bracket, b']').into(),
                 b'{' => self.group(Delimiter::Brace, b'}').into(),
                 b')' | b']' | b'}' => break,
-                b'"' => self.string().into(),
                 b'0'..=b'9' => number(self.word()).into(),
-                b'$' => {
-                    self.position += 1;
-                    let name = self.word();
-                    tokens.extend((self.slot)(name));
-                    continue;
-                }
-                b'/' if bytes.get(self.position + 1) == Some(&b'/') => {
-                    tokens.extend(self.comment().into_iter().flatten());
-                    continue;
-                }
                 b'r' if bytes.get(self.position + 1) == Some(&b'#') => {
                     self.position += 2;
                     Ident::new_raw(self.word(), self.span).into()
@@ -103,9 +77,11 @@ impl<'a, F: Fn(&str) -> TokenStream> Lexer<'a, F> {
     }
 
     fn word(&mut self) -> &'a str {
-        let word = word(&self.text[self.position..]);
-        self.position += word.len();
-        word
+        let (bytes, start) = (self.text.as_bytes(), self.position);
+        while self.position < bytes.len() && is_of_word(bytes[self.position]) {
+            self.position += 1;
+        }
+        &self.text[start..self.position]
     }
 
     fn group(&mut self, delimiter: Delimiter, close: u8) -> Group {
@@ -114,37 +90,6 @@ impl<'a, F: Fn(&str) -> TokenStream> Lexer<'a, F> {
         assert!(self.position < self.text.len(), "unbalanced: {}", self.text);
         self.position += 1;
         group
-    }
-
-    fn string(&mut self) -> Literal {
-        let (bytes, start) = (self.text.as_bytes(), self.position);
-        self.position += 1;
-        while bytes[self.position] != b'"' {
-            self.position += if bytes[self.position] == b'\\' { 2 } else { 1 };
-        }
-        self.position += 1;
-        let literal = self.text[start..self.position].parse();
-        literal.expect("strings are written as literals")
-    }
-
-    /// Moves behind a comment. If the comment is documentation, returns it as an attribute.
-    fn comment(&mut self) -> Option<[TokenTree; 2]> {
-        let rest = &self.text[self.position..];
-        let comment = &rest[..rest.find('\n').unwrap_or(rest.len())];
-        self.position += comment.len();
-        let line = comment.strip_prefix("///")?;
-        let mut pound = Punct::new('#', Spacing::Alone);
-        pound.set_span(self.span);
-        let mut equals = Punct::new('=', Spacing::Alone);
-        equals.set_span(self.span);
-        let mut text = Literal::string(line);
-        text.set_span(self.span);
-        let doc = Ident::new("doc", self.span);
-        let content = [doc.into(), equals.into(), text.into()];
-        let content = <[TokenTree; 3]>::into_iter(content).collect();
-        let mut attribute = Group::new(Delimiter::Bracket, content);
-        attribute.set_span(self.span);
-        Some([pound.into(), attribute.into()])
     }
 }
 
@@ -178,29 +123,18 @@ mod tests {
 
     #[test]
     fn tokens_are_those_of_the_compiler() {
-        let text = r#"
-            /// Returns `a`.
-            #[doc = "a \"quoted\" {word}\n"]
+        let text = "
             #[inline(always)]
             const fn __image<'a, const __I: b::usize>(__bits: &'a mut b::u64, _: [[u8; 8]; 2]) -> &'a u64 {
-                // Not an attribute.
                 let __swap = (__bits ^ (__bits >> 7)) & 0x00aa_00aa_00aa_00aa;
                 let (_, __x) = b::least::<{ 1_u8 }, _, _>(&&__all[0], !-1, *a.0, ..=2, || {});
                 match r#type.größe { 1 => a += 1, _ if a != b && c <= d => return, }
             }
-        "#;
+        ";
         let span = Span::call_site();
-        let filled = tokens(text, span, |_| unreachable!("no slots"));
-        assert_eq!(spelled(filled), spelled(text.parse().expect("tokens")));
-    }
-
-    #[test]
-    fn slots_stand_among_the_tokens() {
-        let slot = |name: &str| {
-            assert_eq!(name, "name");
-            TokenStream::from_iter([TokenTree::from(Literal::u64_unsuffixed(7))])
-        };
-        let filled = tokens("a($name, $name)", Span::call_site(), slot);
-        assert_eq!(filled.to_string(), "a (7 , 7)");
+        assert_eq!(
+            spelled(tokens(text, span)),
+            spelled(text.parse().expect("tokens"))
+        );
     }
 }
