@@ -153,11 +153,11 @@ impl Function<'_> {
                 #(#named)*
                 const _: () = __bitxform::expect_destinations(#quoted, __DESTINATIONS, #destinations);
             ));
-            let literals = permutation.destinations().iter().map(|to| match to {
-                Some(to) => Literal::u16_unsuffixed(*to).to_token_stream(),
-                None => quote_spanned!(self.span=> __bitxform::NOWHERE),
-            });
-            destinations = quote_spanned!(self.span=> [#(#literals,)*]);
+            let nowhere = || quote_spanned!(self.span=> __bitxform::NOWHERE);
+            let number = |to: u16| Literal::u16_unsuffixed(to).to_token_stream();
+            let numbers = permutation.destinations().iter();
+            let numbers = numbers.map(|to| to.map_or_else(nowhere, number));
+            destinations = quote_spanned!(self.span=> [#(#numbers,)*]);
         }
         let (configuration, allow) = (&self.of_item.configuration, &self.of_item.allow);
         tokens.extend(quote_spanned!(self.span=>

@@ -39,11 +39,12 @@ pub(super) struct Board {
 impl Board {
     /// Returns the index of the field that a colour swap puts in place of this one.
     pub(super) fn partner(&self, index: usize) -> usize {
-        for pair in &self.pairs {
-            match *pair {
-                [one, other] if one == index => return other,
-                [one, other] if other == index => return one,
-                _ => {}
+        for [one, other] in &self.pairs {
+            if *one == index {
+                return *other;
+            }
+            if *other == index {
+                return *one;
             }
         }
         index
@@ -59,15 +60,11 @@ impl Board {
         if self.arguments.non_const {
             return Some(String::from("the type is `non_const`"));
         }
-        for field in &self.fields {
-            let member = field.name();
-            if field.is_owned() {
-                return Some(format!(
-                    "`{member}` owns its elements, which constants cannot access"
-                ));
-            }
-        }
-        None
+        let owned = self.fields.iter().find(|field| field.is_owned())?;
+        let member = owned.name();
+        Some(format!(
+            "`{member}` owns its elements, which constants cannot access"
+        ))
     }
 
     /// Returns the keyword before `fn` of the methods.
@@ -78,10 +75,8 @@ impl Board {
     /// Returns the number of words in all bitboards, if the types state it. The name of a type alias does not.
     pub(super) fn words(&self) -> Option<usize> {
         let mut words = 0_usize;
-        for field in &self.fields {
-            if field.kind.is_bits() {
-                words = words.saturating_add(field.words(self.arguments.geometry.word)?);
-            }
+        for field in self.fields.iter().filter(|field| field.kind.is_bits()) {
+            words = words.saturating_add(field.words(self.arguments.geometry.word)?);
         }
         Some(words)
     }
@@ -129,13 +124,8 @@ impl Board {
 
     /// Whether some bitboard key field is not literally one word.
     pub(super) fn has_key_slices(&self) -> bool {
-        for key in &self.keys {
-            let field = &self.fields[*key];
-            if field.kind.is_bits() && !self.spells_one_word(field) {
-                return true;
-            }
-        }
-        false
+        let mut fields = self.key_fields();
+        fields.any(|field| field.kind.is_bits() && !self.spells_one_word(field))
     }
 
     /// Whether some key field is a bitboard.
@@ -159,12 +149,12 @@ impl Board {
     }
 
     pub(super) fn has_key(&self, is_it: fn(&Kind) -> bool) -> bool {
-        for key in &self.keys {
-            if is_it(&self.fields[*key].kind) {
-                return true;
-            }
-        }
-        false
+        self.key_fields().any(|field| is_it(&field.kind))
+    }
+
+    /// Returns the key fields, the most important first.
+    pub(super) fn key_fields(&self) -> impl Iterator<Item = &Field> {
+        self.keys.iter().map(|key| &self.fields[*key])
     }
 
     pub(super) fn has_field(&self, is_it: fn(&Kind) -> bool) -> bool {
@@ -173,11 +163,6 @@ impl Board {
 
     /// Whether the predicate holds for some field.
     pub(super) fn has(&self, is_it: &dyn Fn(&Field) -> bool) -> bool {
-        for field in &self.fields {
-            if is_it(field) {
-                return true;
-            }
-        }
-        false
+        self.fields.iter().any(is_it)
     }
 }

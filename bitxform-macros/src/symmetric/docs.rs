@@ -231,23 +231,11 @@ pub(super) fn flip_color(board: &Board) -> String {
     )
 }
 
-/// The documentation of the methods that compare key fields.
-pub(super) struct OfKey {
-    pub(super) canonical: String,
-    pub(super) canonicalize: String,
-    pub(super) is_canonical: String,
-    pub(super) is_fixed_by: String,
-    pub(super) symmetries_fixing: String,
-    pub(super) orbit_len: String,
-    pub(super) distinct_images: String,
-    pub(super) canonical_slice: String,
-    pub(super) canonicalize_slice: String,
-}
-
 pub(super) const SYMMETRIES_COUNTING: &str = "Returns the symmetries that count for this board: the identity, and those \
      of `group` that the function of `group_with` returns.";
 
-pub(super) fn of_key(board: &Board, plan: &Plan) -> OfKey {
+/// Returns the methods that compare key fields, each with its documentation.
+pub(super) fn of_key(board: &Board, plan: &Plan) -> [(&'static str, String); 9] {
     let keys = board.key_names("and");
     let some_key = board.key_names("or");
     let mut images = names(plan);
@@ -275,37 +263,58 @@ pub(super) fn of_key(board: &Board, plan: &Plan) -> OfKey {
     }
     compared += &remarks(board);
     compared += of_least;
-    OfKey {
-        canonical: format!(
-            "Returns the canonical form: the least image under {images}.\n\n{compared}"
+    [
+        (
+            "canonical",
+            format!("Returns the canonical form: the least image under {images}.\n\n{compared}"),
         ),
-        canonicalize: format!(
-            "Returns the canonical form, the least image under {images}, and the first symmetry that leads to \
-             it.\n\n{compared}"
+        (
+            "canonicalize",
+            format!(
+                "Returns the canonical form, the least image under {images}, and the first symmetry that leads to \
+                 it.\n\n{compared}"
+            ),
         ),
-        is_canonical: format!(
-            "Returns whether the board is in canonical form: whether {keys} are the least under {images}. The images that cost \
-             least are tried first, and a lesser one ends the search."
+        (
+            "is_canonical",
+            format!(
+                "Returns whether the board is in canonical form: whether {keys} are the least under {images}. The images that cost \
+                 least are tried first, and a lesser one ends the search."
+            ),
         ),
-        is_fixed_by: format!("Returns whether a symmetry leaves {keys} unchanged{of_fixed}."),
-        symmetries_fixing: format!(
-            "Returns the stabiliser: those of {images} that leave {keys} unchanged."
+        (
+            "canonical_slice",
+            format!("Replaces each board by its canonical form, the least image under {images}."),
         ),
-        orbit_len: format!(
-            "Returns the orbit size: the number of images under {images} that differ in {some_key}{of_orbit}."
+        (
+            "canonicalize_slice",
+            format!(
+                "Replaces each board by its canonical form, the least image under {images}. Writes the first symmetry \
+                 that leads to it to the same index of `symmetries`.\n\n# Panics\n\nIf the lengths differ."
+            ),
         ),
-        distinct_images: format!(
-            "Returns an iterator over the images under {images} that differ in {some_key}, each with the first \
-             symmetry that leads to it. The board itself comes first."
+        (
+            "is_fixed_by",
+            format!("Returns whether a symmetry leaves {keys} unchanged{of_fixed}."),
         ),
-        canonical_slice: format!(
-            "Replaces each board by its canonical form, the least image under {images}."
+        (
+            "symmetries_fixing",
+            format!("Returns the stabiliser: those of {images} that leave {keys} unchanged."),
         ),
-        canonicalize_slice: format!(
-            "Replaces each board by its canonical form, the least image under {images}. Writes the first symmetry \
-             that leads to it to the same index of `symmetries`.\n\n# Panics\n\nIf the lengths differ."
+        (
+            "orbit_len",
+            format!(
+                "Returns the orbit size: the number of images under {images} that differ in {some_key}{of_orbit}."
+            ),
         ),
-    }
+        (
+            "distinct_images",
+            format!(
+                "Returns an iterator over the images under {images} that differ in {some_key}, each with the first \
+                 symmetry that leads to it. The board itself comes first."
+            ),
+        ),
+    ]
 }
 
 pub(super) const KEYLESS: &str =

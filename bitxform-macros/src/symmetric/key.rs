@@ -5,6 +5,7 @@ use bitxform_planner::Word;
 use crate::diagnostics::list;
 
 use super::board::Board;
+use super::kinds::Field;
 use super::plan::Plan;
 
 impl Board {
@@ -30,11 +31,8 @@ impl Board {
 
     /// Whether the types of all key fields are literally words of the board, or arrays of them.
     pub(super) fn spells_its_words(&self) -> bool {
-        let mut spells = true;
-        for key in &self.keys {
-            spells &= self.fields[*key].ty.spells(self.arguments.geometry.word);
-        }
-        spells
+        let word = self.arguments.geometry.word;
+        self.key_fields().all(|field| field.ty.spells(word))
     }
 
     /// Whether the least key determines the least image: only the key's one or two words change.
@@ -117,10 +115,9 @@ impl Board {
 
     /// Whether the first key field holds words. Its first word mostly determines the least image alone.
     pub(super) fn starts_with_words(&self) -> bool {
-        let [first, ..] = self.keys[..] else {
+        let Some(first) = self.key_fields().next() else {
             return false;
         };
-        let first = &self.fields[first];
         let words = first.words(self.arguments.geometry.word);
         let has_some = words.is_some_and(|words| words > 0);
         !self.packed && self.compares_all_alike() && has_some && first.kind.is_plain_bits()
@@ -128,10 +125,7 @@ impl Board {
 
     /// Returns the names of the key fields with "and" or "or" before the last one, as Markdown.
     pub(super) fn key_names(&self, conjunction: &str) -> String {
-        let mut names = Vec::new();
-        for key in &self.keys {
-            names.push(self.fields[*key].name());
-        }
+        let names: Vec<String> = self.key_fields().map(Field::name).collect();
         list(&names, "`", conjunction)
     }
 }

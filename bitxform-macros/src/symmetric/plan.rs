@@ -145,24 +145,17 @@ impl Plan {
 
     /// Returns the index of a symmetry in the group.
     pub(super) fn index_of(&self, symmetry: Symmetry) -> usize {
-        for (index, member) in self.group.iter().enumerate() {
-            if *member == symmetry {
-                return index;
-            }
-        }
-        unreachable!("only images under the group are made")
+        let index = self.group.iter().position(|member| *member == symmetry);
+        index.expect("only images under the group are made")
     }
 
     /// Returns the elements of the group but the identity, each with whether it swaps the colours.
     pub(super) fn elements(&self) -> Vec<(Symmetry, bool)> {
-        let mut elements = Vec::new();
-        for symmetry in &self.group[1..] {
-            elements.push((*symmetry, false));
-        }
-        for (symmetry, _) in &self.exchanging {
-            elements.push((*symmetry, true));
-        }
-        elements
+        let plain = self.group[1..].iter().map(|symmetry| (*symmetry, false));
+        let exchanging = self.exchanging.iter();
+        plain
+            .chain(exchanging.map(|(symmetry, _)| (*symmetry, true)))
+            .collect()
     }
 
     pub(super) fn symmetry_type(&self) -> SymmetryType {
@@ -188,17 +181,10 @@ impl Plan {
 }
 
 fn cost(transforms: &[(Symmetry, Transform)], by: Symmetry) -> u32 {
-    match steps(transforms, by) {
-        Some(transform) => transform.cost(),
-        None => 0,
-    }
+    steps(transforms, by).map_or(0, Transform::cost)
 }
 
 fn steps(transforms: &[(Symmetry, Transform)], by: Symmetry) -> Option<&Transform> {
-    for (symmetry, transform) in transforms {
-        if *symmetry == by {
-            return Some(transform);
-        }
-    }
-    None
+    let found = transforms.iter().find(|(symmetry, _)| *symmetry == by);
+    found.map(|(_, transform)| transform)
 }

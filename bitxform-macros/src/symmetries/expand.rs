@@ -27,7 +27,7 @@ pub(super) fn expand(
     writer.all(
         &checked.group.tables(),
         &docs::all(item, checked, plan),
-        Some(proof),
+        Some(&proof),
     )
 }
 
@@ -93,7 +93,7 @@ impl<'a> Writer<'a> {
     }
 
     /// Returns the enum and its methods. `docs` has the documentation of the enum, and then those of the variants.
-    fn all(&self, tables: &Tables, docs: &[String], proof: Option<TokenStream>) -> TokenStream {
+    fn all(&self, tables: &Tables, docs: &[String], proof: Option<&TokenStream>) -> TokenStream {
         let (item, krate, word, width) = (self.item, self.krate, &self.word, self.width);
         let mut is_deprecated = has_attribute(&item.attributes, "deprecated");
         for generator in &item.generators {

@@ -1,5 +1,5 @@
 //! The code shared by the macros of `bitxform` and the program `explain`: definitions
-//! of permutations, templates, diagnostics, tokens.
+//! of permutations, generated code, diagnostics, tokens.
 //!
 //! This crate is internal, and has no stable API. It is a library of its own, because a crate of procedural
 //! macros can export only macros.

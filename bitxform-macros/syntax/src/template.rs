@@ -35,10 +35,10 @@ pub fn tokens_of(text: &str, span: Span) -> TokenStream {
 /// Returns the type of a word among the integers of a path, such as `__bitxform`.
 pub fn type_of(word: Word, path: &TokenStream) -> TokenStream {
     let element = Ident::new(&word.element().name(), Span::mixed_site());
-    match word.count().map(Literal::u16_unsuffixed) {
-        Some(count) => quote_mixed!([#path::#element; #count]),
-        None => quote_mixed!(#path::#element),
-    }
+    let Some(count) = word.count().map(Literal::u16_unsuffixed) else {
+        return quote_mixed!(#path::#element);
+    };
+    quote_mixed!([#path::#element; #count])
 }
 
 /// Returns the attribute for the documentation of an item. Its text keeps its lines, so that expansions can be read.

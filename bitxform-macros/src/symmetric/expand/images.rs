@@ -4,7 +4,7 @@ use bitxform_planner::{Derivation, Symmetry};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::format_ident;
 
-use super::words::function;
+use super::names::function;
 use crate::symmetric::kinds::{by_halves, word};
 use crate::symmetric::plan::Plan;
 use crate::template::quote_mixed;

@@ -4,7 +4,7 @@ use bitxform_planner::Symmetry;
 use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote_spanned};
 
-use super::core::{at, path_of};
+use super::names::{at, path_of};
 use super::sizes;
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
@@ -231,12 +231,9 @@ pub(super) fn unclosed(board: &Board, plan: &Plan) -> Option<TokenStream> {
 
 /// Whether the symmetry is that of an element of the group.
 fn counts(plan: &Plan, symmetry: Symmetry) -> bool {
-    for &(element, _) in &plan.elements() {
-        if element == symmetry {
-            return true;
-        }
-    }
-    false
+    plan.elements()
+        .iter()
+        .any(|(element, _)| *element == symmetry)
 }
 
 /// Whether a list of moves, here or in a nested type, may not be closed under some symmetries.

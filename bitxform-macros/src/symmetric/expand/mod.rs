@@ -14,6 +14,8 @@ mod least;
 mod listed;
 mod lists;
 mod mailboxes;
+mod methods;
+mod names;
 mod phases;
 mod places;
 mod proof;
@@ -51,9 +53,11 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
         words::functions(board, plan),
         dispatch::dispatch(board, plan),
     );
+    let images = board.has_words().then(|| images::images(plan));
+    let select_image = phases::select_image(board, plan);
     let proof = proof::of_words(board, plan);
     let lists = lists::lists(board, plan);
-    let (methods, conversions) = (core::methods(board, plan), convert::conversions(board));
+    let (methods, conversions) = (methods::methods(board, plan), convert::conversions(board));
     let (items, traits) = (public::items(board, plan), traits::traits(board, plan));
     quote_mixed!(
         #checks
@@ -61,6 +65,8 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
             use #krate::__private::hygiene::*;
             #locals
             #words
+            #images
+            #select_image
             #proof
             #dispatch
             #lists

@@ -4,7 +4,7 @@
 use proc_macro2::{Literal, Span, TokenStream};
 
 use super::least::{exchanged_word, images_of_key, key_word, store};
-use super::words::function;
+use super::names::function;
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::word;
 use crate::symmetric::plan::Plan;

@@ -1,11 +1,10 @@
 //! The proof of the functions of words: the code around `bitxform::__private::Proof`.
 
-use bitxform_planner::{Symmetry, Word};
+use bitxform_planner::{Geometry, Symmetry, Word};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote_spanned};
 
-use super::core::path_of;
-use super::words::function;
+use super::names::{function, path_of};
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Kind, word};
 use crate::symmetric::plan::Plan;
@@ -39,8 +38,6 @@ impl Proof<'_> {
     /// expression, which costs the compiler less than a loop.
     fn all(&self, has_images: bool) -> TokenStream {
         let (plan, ty, count) = (self.plan, &self.ty, self.word.bits().div_ceil(64));
-        // The library has the words of these boards, with their images under all symmetries.
-        let is_chess_board = plan.geometry.is_chess_board() && plan.geometry.is_square();
         let bits = quote_spanned!(self.span=> __bits);
         let mut by_each = vec![self.limbs_of(&bits)];
         let (mut symmetries, mut steps, mut images) = (Vec::new(), TokenStream::new(), Vec::new());
@@ -50,7 +47,7 @@ impl Proof<'_> {
             let path = path_of(*symmetry);
             by_each.push(self.limbs_of(&quote_spanned!(self.span=> __image(__bits, #path))));
             if plan.composition(*symmetry).is_some() {
-                if is_chess_board {
+                if has_given_words(plan.geometry) {
                     images.push(self.image_by_steps(*symmetry));
                     proved += 1;
                 }
@@ -72,33 +69,8 @@ impl Proof<'_> {
             }
             proved += 1;
         }
-        let mut difference = Vec::new();
-        for (limb, [counted, all]) in differences.iter().enumerate() {
-            difference.extend(all.iter().cloned());
-            if !counted.is_empty() {
-                let limb = Literal::usize_unsuffixed(limb);
-                let counted =
-                    quote_spanned!(self.span=> (#(#counted)|*) & __expected.counted[#limb]);
-                difference.push(counted);
-            }
-        }
-        let (proof, words, expected) = if is_chess_board {
-            let mapping = Ident::new(plan.geometry.mapping.variant, self.span);
-            let mapping =
-                quote_spanned!(self.span=> __bitxform::Mapping::#mapping as __bitxform::usize);
-            (
-                quote_spanned!(self.span=> __bitxform::CHESS_BOARDS[#mapping]),
-                quote_spanned!(self.span=> let __words = &__bitxform::CHESS_WORDS[#mapping];),
-                quote_spanned!(self.span=> __words[__index]),
-            )
-        } else {
-            let bits = Literal::u32_unsuffixed(self.word.bits());
-            (
-                quote_spanned!(self.span=> __Proof::on(__SHAPE, #bits, [#(#symmetries,)*])),
-                TokenStream::new(),
-                quote_spanned!(self.span=> __Proof::word(__proof, __index)),
-            )
-        };
+        let difference = self.difference(&differences);
+        let [proof, words, expected] = self.given(&symmetries);
         let clearing = tokens_of(&format!("{clearing:#b}"), self.span);
         let [order, proved] = [by_each.len(), proved].map(Literal::usize_unsuffixed);
         let limbs = Literal::u32_unsuffixed(count);
@@ -128,7 +100,7 @@ impl Proof<'_> {
                     let __expected = &#expected;
                     let __bits: #ty = #of_word;
                     #steps
-                    if (#(#difference)|*) != 0 {
+                    if (#difference) != 0 {
                         __Proof::refute_steps(__proof, __index, [#(#images,)*], #clearing);
                     }
                     __index += 1;
@@ -149,6 +121,40 @@ impl Proof<'_> {
                 }
             };
         )
+    }
+
+    /// Returns the bits in which images differ from those expected. Bits off the board count where they must be cleared.
+    fn difference(&self, of_limbs: &[[Vec<TokenStream>; 2]]) -> TokenStream {
+        let mut terms = Vec::new();
+        for (limb, [counted, all]) in of_limbs.iter().enumerate() {
+            terms.extend(all.iter().cloned());
+            if !counted.is_empty() {
+                let limb = Literal::usize_unsuffixed(limb);
+                terms.push(quote_spanned!(self.span=> (#(#counted)|*) & __expected.counted[#limb]));
+            }
+        }
+        quote_spanned!(self.span=> #(#terms)|*)
+    }
+
+    /// Returns the images to compare with, the statement that finds the words of the proof, and the one at an index.
+    fn given(&self, symmetries: &[TokenStream]) -> [TokenStream; 3] {
+        let geometry = self.plan.geometry;
+        if has_given_words(geometry) {
+            let mapping = Ident::new(geometry.mapping.variant, self.span);
+            let mapping =
+                quote_spanned!(self.span=> __bitxform::Mapping::#mapping as __bitxform::usize);
+            return [
+                quote_spanned!(self.span=> __bitxform::CHESS_BOARDS[#mapping]),
+                quote_spanned!(self.span=> let __words = &__bitxform::CHESS_WORDS[#mapping];),
+                quote_spanned!(self.span=> __words[__index]),
+            ];
+        }
+        let bits = Literal::u32_unsuffixed(self.word.bits());
+        [
+            quote_spanned!(self.span=> __Proof::on(__SHAPE, #bits, [#(#symmetries,)*])),
+            TokenStream::new(),
+            quote_spanned!(self.span=> __Proof::word(__proof, __index)),
+        ]
     }
 
     fn variable(&self, number: usize) -> Ident {
@@ -214,6 +220,11 @@ impl Proof<'_> {
             __Proof::check_images(__proof, &__GROUP, [__each, #others], #images);
         )
     }
+}
+
+/// Whether the library has the words of the proof, with their images under all symmetries.
+fn has_given_words(board: Geometry) -> bool {
+    board.is_chess_board() && board.is_square()
 }
 
 /// The number of squares for which the proof has a part. The library's parts have room for the dense words besides.

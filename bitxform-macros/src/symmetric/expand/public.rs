@@ -4,8 +4,8 @@ use bitxform_planner::Symmetry;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 
-use super::core::at;
 use super::lists;
+use super::names::{at, bound, bound_of_images};
 use crate::symmetric::board::Board;
 use crate::symmetric::docs;
 use crate::symmetric::kinds::{Kind, index_name};
@@ -33,30 +33,30 @@ struct Face<'a> {
 impl Face<'_> {
     /// Adds the line of an item that the library's macro knows by its name. `own` is the type's own.
     fn add(&mut self, item: &str, own: &TokenStream, docs: &str) {
-        self.add_named(item, item, own, &documentation(docs));
+        self.add_by_arm(item, item, own, &documentation(docs));
     }
 
-    /// Adds the line of an item, unless `only(…)` leaves it out. A chosen item stands at its word, so that errors of
+    /// Adds the line of an item that an arm of the library's macro writes, unless `only(…)` leaves it out. A chosen item stands at its word, so that errors of
     /// rustc about it point there.
-    fn add_named(&mut self, name: &str, item: &str, own: &TokenStream, attributes: &TokenStream) {
+    fn add_by_arm(&mut self, item: &str, arm: &str, own: &TokenStream, attributes: &TokenStream) {
         let (mut span, mut visibility) = (Span::mixed_site(), &self.board.visibility);
-        let mut name_in_type = Ident::new(name, span);
+        let mut name = Ident::new(item, span);
         if let Some(only) = &self.board.arguments.only {
-            let Some(chosen) = only.get(name) else {
+            let Some(chosen) = only.get(item) else {
                 return;
             };
-            name_in_type = chosen.name.clone();
-            span = name_in_type.span().resolved_at(span);
+            name = chosen.name.clone();
+            span = name.span().resolved_at(span);
             if !chosen.visibility.is_empty() {
                 visibility = &chosen.visibility;
             }
         }
-        name_in_type.set_span(span);
+        name.set_span(span);
         // Lints find dead code in items whose visibility has the location of a macro of the user's.
         let (visibility, constness) = (as_generated(visibility.clone()), self.board.constness());
-        let item = Ident::new(item, span);
+        let arm = Ident::new(arm, span);
         self.lines.extend(quote_spanned!(span=>
-            __bitxform::method!(#attributes #item #visibility [#constness] #name_in_type #own);
+            __bitxform::method!(#attributes #arm #visibility [#constness] #name #own);
         ));
     }
 
@@ -69,7 +69,7 @@ impl Face<'_> {
             self.add("MAPPING", &mapping, &docs::mapping(geometry));
         } else {
             let docs = documentation(docs::NO_MAPPING);
-            self.add_named("MAPPING", "NO_MAPPING", &none, &docs);
+            self.add_by_arm("MAPPING", "NO_MAPPING", &none, &docs);
         }
         self.add("GEOMETRY", &none, &docs::geometry(geometry));
         self.add("GROUP", &none, docs::GROUP);
@@ -90,7 +90,7 @@ impl Face<'_> {
             let docs = docs::transform_by(*symmetry, plan) + &remarks;
             attributes.extend(documentation(&docs));
             let own = quote_mixed!(#at #closed);
-            self.add_named(symmetry.method(), "symmetry", &own, &attributes);
+            self.add_by_arm(symmetry.method(), "symmetry", &own, &attributes);
         }
         let (why, bound) = if plan.geometry.keeps_lines {
             ("a field is a file or a rank", bound("TurningFor"))
@@ -102,7 +102,7 @@ impl Face<'_> {
             if symmetry.exchanges() && !plan.geometry.is_square() {
                 let at = at(*symmetry);
                 let own = quote_mixed!(#at #bound);
-                self.add_named(symmetry.method(), "symmetry", &own, &docs);
+                self.add_by_arm(symmetry.method(), "symmetry", &own, &docs);
             }
         }
         if board.has_colors {
@@ -137,58 +137,24 @@ impl Face<'_> {
         }
         let order = Literal::usize_unsuffixed(plan.order());
         let bound = bound_of_images(board);
-        self.add_named("images", "images", &quote_mixed!(#order #bound), &docs);
+        self.add_by_arm("images", "images", &quote_mixed!(#order #bound), &docs);
     }
 
     /// The methods that compare key fields. On a type without a key, a call of one is an error with the reason.
     fn least_images(&mut self, plan: &Plan) {
         let board = self.board;
-        let docs = docs::of_key(board, plan);
-        let mut bound_of_copies = bound("CloneFor");
-        let mut bound_of_all = TokenStream::new();
-        if !board.keyed {
-            bound_of_copies = bound("KeyedFor");
-            bound_of_all = bound("KeyedFor");
-        }
-        let mut of_one = bound_of_all.clone();
-        if board.is_found_alone(plan) {
-            of_one = quote_mixed!(alone);
-        }
-        for (item, docs, bound) in [
-            ("canonical", &docs.canonical, &of_one),
-            ("canonicalize", &docs.canonicalize, &of_one),
-            ("is_canonical", &docs.is_canonical, &bound_of_all),
-            ("canonical_slice", &docs.canonical_slice, &bound_of_all),
-            (
-                "canonicalize_slice",
-                &docs.canonicalize_slice,
-                &bound_of_all,
-            ),
-            ("is_fixed_by", &docs.is_fixed_by, &bound_of_all),
-            ("symmetries_fixing", &docs.symmetries_fixing, &bound_of_all),
-            ("orbit_len", &docs.orbit_len, &bound_of_all),
-            ("distinct_images", &docs.distinct_images, &bound_of_copies),
-        ] {
-            self.add(item, bound, if board.keyed { docs } else { docs::KEYLESS });
+        for (item, docs) in docs::of_key(board, plan) {
+            let own = match item {
+                _ if !board.keyed => bound("KeyedFor"),
+                "canonical" | "canonicalize" if board.is_found_alone(plan) => quote_mixed!(alone),
+                "distinct_images" => bound("CloneFor"),
+                _ => TokenStream::new(),
+            };
+            self.add(item, &own, if board.keyed { &docs } else { docs::KEYLESS });
         }
         if board.keyed && board.arguments.group_with.is_some() {
             let docs = docs::SYMMETRIES_COUNTING;
             self.add("symmetries_counting", &TokenStream::new(), docs);
         }
     }
-}
-
-/// Returns the bound of the method that returns all images. Constants cannot clone.
-pub(super) fn bound_of_images(board: &Board) -> TokenStream {
-    bound(if board.is_const() {
-        "CopyFor"
-    } else {
-        "CloneFor"
-    })
-}
-
-/// Returns a clause with a bound that rustc checks at the call of a method.
-fn bound(name: &str) -> TokenStream {
-    let name = Ident::new(name, Span::mixed_site());
-    quote_mixed!(where Self: for<'__bitxform> __bitxform::#name<'__bitxform>)
 }

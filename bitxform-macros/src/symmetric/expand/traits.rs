@@ -3,10 +3,11 @@
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::ToTokens;
 
-use super::core::kind_of_board;
+use super::names::kind_of_board;
 use super::places::place;
 use super::{listed, lists, phases, sizes};
 use crate::symmetric::board::Board;
+use crate::symmetric::items::TRAITS;
 use crate::symmetric::kinds::{Field, Visit, word, words};
 use crate::symmetric::plan::Plan;
 use crate::template::{as_generated, quote_mixed};
@@ -20,7 +21,7 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> TokenStream {
     let where_clause = as_generated(generics.where_clause.clone());
     let mut tokens = TokenStream::new();
     let mut implement = |name: &str, items: TokenStream| {
-        let hidden = (!PUBLIC.contains(&name)).then(|| quote_mixed!(#[doc(hidden)]));
+        let hidden = (!TRAITS.contains(&name)).then(|| quote_mixed!(#[doc(hidden)]));
         let name = Ident::new(name, Span::mixed_site());
         tokens.extend(quote_mixed!(
             #[automatically_derived]
@@ -123,9 +124,6 @@ fn as_words(board: &Board) -> Option<TokenStream> {
         }
     ))
 }
-
-/// The traits in the documentation of the type.
-const PUBLIC: [&str; 3] = ["Symmetric", "SquareSymmetric", "ColorSymmetric"];
 
 /// Whether the type is to have a trait. A type without a key has none.
 fn has_trait(board: &Board, name: &str) -> bool {

@@ -3,10 +3,8 @@
 use bitxform_planner::text::{body, hexadecimal};
 use bitxform_planner::{Geometry, Symmetry, Transform, Word};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
-use quote::format_ident;
 
-use super::core::path_of;
-use super::{images, phases};
+use super::names::{function, path_of};
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Kind, word};
 use crate::symmetric::plan::Plan;
@@ -39,17 +37,7 @@ pub(super) fn functions(board: &Board, plan: &Plan) -> TokenStream {
         tokens.extend(on_board(geometry, &word));
     }
     tokens.extend(group(plan));
-    if board.has_words() {
-        tokens.extend(images::images(plan));
-        tokens.extend(phases::select_image(board, plan));
-    }
     tokens
-}
-
-/// Returns the name of the function for a symmetry, such as `__rotate_90`.
-pub(super) fn function(symmetry: Symmetry) -> Ident {
-    let method = symmetry.method();
-    format_ident!("__{method}", span = Span::mixed_site())
 }
 
 /// Returns the function that clears the bits off the board, if it takes more than an operator.

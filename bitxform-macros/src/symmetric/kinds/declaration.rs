@@ -13,7 +13,7 @@ use crate::symmetric::questions;
 
 impl Field {
     /// Parses the declaration of the field with this number. `board` is missing if its size has an error.
-    pub(in crate::symmetric) fn parse(
+    pub(crate) fn parse(
         field: parse::Field,
         number: usize,
         variant: Option<(Ident, usize)>,
@@ -153,7 +153,7 @@ impl Field {
 
 /// The kind of fields without a declaration.
 #[derive(Clone, Copy)]
-pub(in crate::symmetric) enum Unmarked {
+pub(crate) enum Unmarked {
     Bits,
     Skip,
     Square,

@@ -7,31 +7,31 @@ use super::kind::Kind;
 use crate::symmetric::parse::{FieldType, Layer, Layers};
 
 /// A field with its declaration.
-pub(in crate::symmetric) struct Field {
+pub(crate) struct Field {
     /// The number of the field among all fields of the type.
-    pub(in crate::symmetric) number: usize,
-    pub(in crate::symmetric) member: TokenTree,
+    pub(crate) number: usize,
+    pub(crate) member: TokenTree,
     /// The variant of an enum, and the index of the field in it.
-    pub(in crate::symmetric) variant: Option<(Ident, usize)>,
-    pub(in crate::symmetric) ty: FieldType,
-    pub(in crate::symmetric) layers: Layers,
-    pub(in crate::symmetric) kind: Kind,
+    pub(crate) variant: Option<(Ident, usize)>,
+    pub(crate) ty: FieldType,
+    pub(crate) layers: Layers,
+    pub(crate) kind: Kind,
     /// Whether the field declares its kind.
-    pub(in crate::symmetric) is_declared: bool,
+    pub(crate) is_declared: bool,
     /// The declaration of the kind, as it is written.
-    pub(in crate::symmetric) declaration: String,
-    pub(in crate::symmetric) color: Color,
+    pub(crate) declaration: String,
+    pub(crate) color: Color,
     /// Whether its declaration has an error. Arguments that name the field then report no second one.
-    pub(in crate::symmetric) has_error: bool,
+    pub(crate) has_error: bool,
 }
 
 /// The effect of a colour swap on a field, after the field may have been exchanged with its partner.
 #[derive(Default)]
-pub(in crate::symmetric) struct Color {
+pub(crate) struct Color {
     /// Whether it is an array with an entry for each colour.
-    pub(in crate::symmetric) by_color: bool,
+    pub(crate) by_color: bool,
     /// The user's function that is applied.
-    pub(in crate::symmetric) with: Option<TokenStream>,
+    pub(crate) with: Option<TokenStream>,
 }
 
 /// The board around a field.
@@ -39,49 +39,49 @@ pub(in crate::symmetric) struct Color {
     clippy::struct_excessive_bools,
     reason = "they do not depend on each other"
 )]
-pub(in crate::symmetric) struct Context {
-    pub(in crate::symmetric) geometry: Geometry,
+pub(crate) struct Context {
+    pub(crate) geometry: Geometry,
     /// The name of the type.
-    pub(in crate::symmetric) name: String,
-    pub(in crate::symmetric) has_parameters: bool,
+    pub(crate) name: String,
+    pub(crate) has_parameters: bool,
     /// Whether a colour swap changes something.
-    pub(in crate::symmetric) has_colors: bool,
+    pub(crate) has_colors: bool,
     /// Whether the group swaps colours.
-    pub(in crate::symmetric) group_has_colors: bool,
+    pub(crate) group_has_colors: bool,
     /// Whether the types of fields show the size of the board, or there are no squares.
-    pub(in crate::symmetric) shows_size: bool,
+    pub(crate) shows_size: bool,
 }
 
 /// An element of a field, inside all its layers.
-pub(in crate::symmetric) struct Element<'a> {
-    pub(in crate::symmetric) place: &'a TokenStream,
+pub(crate) struct Element<'a> {
+    pub(crate) place: &'a TokenStream,
     /// The place of the element that it is compared with.
-    pub(in crate::symmetric) other: Option<&'a TokenStream>,
-    pub(in crate::symmetric) field: &'a Field,
-    pub(in crate::symmetric) context: &'a Context,
+    pub(crate) other: Option<&'a TokenStream>,
+    pub(crate) field: &'a Field,
+    pub(crate) context: &'a Context,
 }
 
 impl Context {
     /// Whether the tokens of a field's declaration name the type inside its layers, so that checks beside the type can
     /// name it. Parameters are known only where a method is used.
-    pub(in crate::symmetric) fn spells_type_inside(&self, field: &Field) -> bool {
+    pub(crate) fn spells_type_inside(&self, field: &Field) -> bool {
         !self.has_parameters && !field.layers.inside.is_unspelt()
     }
 
     /// Whether checks beside the type can name that type. `Self` means nothing there.
-    pub(in crate::symmetric) fn names_type_inside(&self, field: &Field) -> bool {
+    pub(crate) fn names_type_inside(&self, field: &Field) -> bool {
         self.spells_type_inside(field) && !field.ty.names_self()
     }
 }
 
 impl Field {
     /// Whether the field is in this variant.
-    pub(in crate::symmetric) fn is_in(&self, variant: &Ident) -> bool {
+    pub(crate) fn is_in(&self, variant: &Ident) -> bool {
         matches!(&self.variant, Some((of, _)) if of == variant)
     }
 
     /// Returns the name for messages, with the variant.
-    pub(in crate::symmetric) fn name(&self) -> String {
+    pub(crate) fn name(&self) -> String {
         match &self.variant {
             Some((variant, _)) => format!("{variant}.{}", self.member),
             None => self.member.to_string(),
@@ -89,16 +89,12 @@ impl Field {
     }
 
     /// Whether the type owns its elements, so that it is not `Copy` and has no access in constants.
-    pub(in crate::symmetric) fn is_owned(&self) -> bool {
-        let mut is_owned = self.layers.is_slice;
-        for layer in &self.layers.around {
-            is_owned |= layer.is_owned();
-        }
-        is_owned
+    pub(crate) fn is_owned(&self) -> bool {
+        self.layers.is_slice || self.layers.around.iter().any(|layer| layer.is_owned())
     }
 
     /// Returns the number of words of the board, if the type states it.
-    pub(in crate::symmetric) fn words(&self, word: Word) -> Option<usize> {
+    pub(crate) fn words(&self, word: Word) -> Option<usize> {
         if self.has_any_length() {
             return None;
         }
@@ -106,16 +102,15 @@ impl Field {
     }
 
     /// Whether the number of elements depends on the value: the type is optional or a sequence.
-    pub(in crate::symmetric) fn has_any_length(&self) -> bool {
-        let mut has_any_length = false;
-        for layer in &self.layers.around {
-            has_any_length |= *layer != Layer::Array;
-        }
-        has_any_length
+    pub(crate) fn has_any_length(&self) -> bool {
+        self.layers
+            .around
+            .iter()
+            .any(|layer| *layer != Layer::Array)
     }
 
     /// Whether all visits treat both fields alike, so that a colour swap may exchange them.
-    pub(in crate::symmetric) fn is_like(&self, other: &Self) -> bool {
+    pub(crate) fn is_like(&self, other: &Self) -> bool {
         let are_functions_alike = match (&self.color.with, &other.color.with) {
             (Some(one), Some(other)) => one.to_string() == other.to_string(),
             (one, other) => one.is_none() == other.is_none(),
@@ -124,12 +119,12 @@ impl Field {
     }
 
     /// Whether a colour swap changes the field, even without a partner.
-    pub(in crate::symmetric) const fn has_color(&self) -> bool {
+    pub(crate) const fn has_color(&self) -> bool {
         self.color.by_color || self.color.with.is_some() || matches!(self.kind, Kind::Turn(_))
     }
 
     /// Whether the field consists of words and arrays of them.
-    pub(in crate::symmetric) fn are_words(&self) -> bool {
+    pub(crate) fn are_words(&self) -> bool {
         self.kind.is_plain_bits() && self.layers.around.is_empty()
     }
 }

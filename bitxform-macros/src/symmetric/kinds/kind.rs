@@ -14,7 +14,7 @@ use super::{entries, mailbox, numbers, own, shape, still, words};
 use crate::symmetric::parse::{Conversion, FieldType, Layer, Layers};
 
 /// The declaration of a field by the word of `#[board(…)]`. Functions are those of a type of the user's.
-pub(in crate::symmetric) enum Kind {
+pub(crate) enum Kind {
     /// `bits`: the board's word, or arrays of it.
     Bits(Option<Conversion>),
     /// `skip`, and fields without a kind that are no bitboards: no symmetry changes them, and they are never compared.
@@ -43,7 +43,7 @@ pub(in crate::symmetric) enum Kind {
 
 /// The part of a symmetry without colours that changes fields of a kind.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::symmetric) enum Change {
+pub(crate) enum Change {
     /// The planned steps, on words of the board.
     Steps,
     /// The map of square indices, `__on_index`, on numbers.
@@ -62,7 +62,7 @@ pub(in crate::symmetric) enum Change {
 
 /// Whether least images compare a field.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::symmetric) enum Compared {
+pub(crate) enum Compared {
     Always,
     /// If the group swaps colours, which may exchange or change the field. Otherwise all images are equal in it.
     InColorSwaps,
@@ -74,7 +74,7 @@ pub(in crate::symmetric) enum Compared {
 pub(super) type Misfit = (TokenStream, String);
 
 impl Kind {
-    pub(in crate::symmetric) const fn change(&self) -> Change {
+    pub(crate) const fn change(&self) -> Change {
         match self {
             Bits(_) => Change::Steps,
             Number(_) => Change::Numbers,
@@ -106,11 +106,7 @@ impl Kind {
 
     /// Returns the check that stops the build if the type of the field does not fit the board, such as integers that are too
     /// narrow.
-    pub(in crate::symmetric) fn check_of_type(
-        &self,
-        field: &Field,
-        context: &Context,
-    ) -> Option<TokenStream> {
+    pub(crate) fn check_of_type(&self, field: &Field, context: &Context) -> Option<TokenStream> {
         match self {
             Bits(_) => words::check_of_type(field, context),
             Number(number) => numbers::check_of_type(number, field, context),
@@ -155,7 +151,7 @@ impl Kind {
     }
 
     /// Returns the number of entries that the board or a list asks for, in words, if the field has such entries.
-    pub(in crate::symmetric) fn entries(&self, board: Geometry) -> Option<String> {
+    pub(crate) fn entries(&self, board: Geometry) -> Option<String> {
         Some(match self {
             Mailbox(shape, _) => {
                 let multiple = if shape.planes { "a multiple of " } else { "" };
@@ -171,7 +167,7 @@ impl Kind {
     }
 
     /// Whether the values depend on the size of the board, which the type does not show.
-    pub(in crate::symmetric) fn hides_size(&self) -> bool {
+    pub(crate) fn hides_size(&self) -> bool {
         match self {
             Number(number) => number.row().depends_on_size,
             Bits(_) | Skip | Compare | Turn(_) | Mailbox(..) | Lines(_) | Moves | IndexedBy(_)
@@ -180,7 +176,7 @@ impl Kind {
     }
 
     /// Whether files or ranks must stay what they are, so that quarter turns and diagonal flips have no meaning.
-    pub(in crate::symmetric) fn keeps_lines(&self) -> bool {
+    pub(crate) fn keeps_lines(&self) -> bool {
         match self {
             Number(number) => number.row().keeps_lines,
             Lines(_) => true,
@@ -190,7 +186,7 @@ impl Kind {
     }
 
     /// Whether the user's functions are called under a symmetry, with effects of their own.
-    pub(in crate::symmetric) const fn calls_user(&self) -> bool {
+    pub(crate) const fn calls_user(&self) -> bool {
         match self {
             Bits(functions) => functions.is_some(),
             Number(number) => number.functions().is_some(),
@@ -203,7 +199,7 @@ impl Kind {
     }
 
     /// Returns the effect of a colour swap in words, on the field of this name.
-    pub(in crate::symmetric) fn swap_in_words(&self, member: &str) -> Option<String> {
+    pub(crate) fn swap_in_words(&self, member: &str) -> Option<String> {
         Some(match self {
             Turn(None) => format!("`{member}` is negated"),
             Turn(Some(_)) => format!("`{member}` becomes the other side's"),
@@ -214,7 +210,7 @@ impl Kind {
     }
 
     /// Returns what the kind is and why a colour swap neither exchanges it nor changes it otherwise.
-    pub(in crate::symmetric) const fn why_alone(&self) -> Option<[&'static str; 2]> {
+    pub(crate) const fn why_alone(&self) -> Option<[&'static str; 2]> {
         match self {
             Turn(_) => Some([
                 "a turn, which a colour swap negates",
@@ -231,7 +227,7 @@ impl Kind {
 }
 
 impl Field {
-    pub(in crate::symmetric) const fn compared(&self) -> Compared {
+    pub(crate) const fn compared(&self) -> Compared {
         Compared::Never(match &self.kind {
             Bits(_) | Number(_) => return Compared::Always,
             Compare | Turn(_) => return Compared::InColorSwaps,
@@ -272,37 +268,37 @@ impl Field {
 /// Answers that follow from these, and whether a kind is a certain one.
 impl Kind {
     /// Whether the field consists of words.
-    pub(in crate::symmetric) fn is_bits(&self) -> bool {
+    pub(crate) fn is_bits(&self) -> bool {
         self.change() == Change::Steps
     }
 
     /// Whether the field consists of words that its type shows.
-    pub(in crate::symmetric) fn is_plain_bits(&self) -> bool {
+    pub(crate) fn is_plain_bits(&self) -> bool {
         self.is_bits() && !self.calls_user()
     }
 
     /// Whether the field consists of squares, files, ranks or directions.
-    pub(in crate::symmetric) fn is_number(&self) -> bool {
+    pub(crate) fn is_number(&self) -> bool {
         self.change() == Change::Numbers
     }
 
     /// Whether the field has an entry for each square, line or move.
-    pub(in crate::symmetric) const fn has_entries(&self) -> bool {
+    pub(crate) const fn has_entries(&self) -> bool {
         matches!(self.change(), Change::Entries | Change::List)
     }
 
     /// Whether the map of square indices changes the field.
-    pub(in crate::symmetric) const fn is_by_index(&self) -> bool {
+    pub(crate) const fn is_by_index(&self) -> bool {
         matches!(self.change(), Change::Numbers | Change::Entries)
     }
 
     /// Whether no geometric symmetry changes the field.
-    pub(in crate::symmetric) fn is_still(&self) -> bool {
+    pub(crate) fn is_still(&self) -> bool {
         self.change() == Change::Nothing
     }
 
     /// Whether the user's functions get the symmetry.
-    pub(in crate::symmetric) fn passes_symmetry(&self) -> bool {
+    pub(crate) fn passes_symmetry(&self) -> bool {
         self.change() == Change::Function
     }
 
@@ -317,7 +313,7 @@ impl Kind {
     }
 
     /// Returns the shape of a field with an entry for each square.
-    pub(in crate::symmetric) const fn mailbox(&self) -> Option<shape::Mailbox> {
+    pub(crate) const fn mailbox(&self) -> Option<shape::Mailbox> {
         match self {
             Mailbox(shape, _) => Some(*shape),
             _ => None,
@@ -325,7 +321,7 @@ impl Kind {
     }
 
     /// Returns the path of the list that indexes the entries.
-    pub(in crate::symmetric) const fn list(&self) -> Option<&TokenStream> {
+    pub(crate) const fn list(&self) -> Option<&TokenStream> {
         match self {
             IndexedBy(list) => Some(list),
             _ => None,
@@ -333,12 +329,12 @@ impl Kind {
     }
 
     /// Whether the field is a type with symmetries of its own.
-    pub(in crate::symmetric) const fn is_nested(&self) -> bool {
+    pub(crate) const fn is_nested(&self) -> bool {
         matches!(self, Nested)
     }
 
     /// Whether the field has squares in some bits of its numbers.
-    pub(in crate::symmetric) fn packs_squares(&self) -> bool {
+    pub(crate) fn packs_squares(&self) -> bool {
         matches!(self, Number(number) if number.is_packed())
     }
 }

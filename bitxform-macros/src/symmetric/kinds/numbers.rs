@@ -18,7 +18,7 @@ use crate::symmetric::parse::{Argument, Conversion, FieldType, Layers};
 use crate::template::quote_mixed;
 use crate::tokens::{integer, is_punct, split_at_commas, stream, ungroup};
 
-pub(in crate::symmetric) enum Number {
+pub(crate) enum Number {
     /// `square`: the index of a square. The functions are those of a type around it.
     Square(Option<Conversion>),
     /// `squares(…)`: indices of squares in these bits, in ascending order.
@@ -234,7 +234,7 @@ pub(super) fn check_of_type(
 }
 
 /// Returns the name of the integer for one index.
-pub(in crate::symmetric) fn index_name(board: Geometry) -> &'static str {
+pub(crate) fn index_name(board: Geometry) -> &'static str {
     if board.index_bits() > 8 { "u16" } else { "u8" }
 }
 

@@ -68,7 +68,7 @@ pub(super) fn visit_key(element: &Element<'_>, visit: Visit) -> TokenStream {
 
 /// Returns the statement for an element of a type that the user's functions convert to a number and back. `ty`
 /// is the type of the number, if the functions have no choice.
-pub(in crate::symmetric) fn converted(
+pub(crate) fn converted(
     element: &Element<'_>,
     conversion: &Conversion,
     ty: Option<&TokenStream>,
@@ -93,7 +93,7 @@ pub(in crate::symmetric) fn converted(
 }
 
 /// Returns a call of a user's function. Errors about it or its arguments point at the path.
-pub(in crate::symmetric) fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
+pub(crate) fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
     let mut tokens = function.clone();
     let arguments = Group::new(Delimiter::Parenthesis, over_function(arguments, function));
     let arguments = TokenTree::Group(arguments).into();

@@ -8,7 +8,7 @@ use crate::template::quote_mixed;
 
 /// A kind of line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::symmetric) enum Line {
+pub(crate) enum Line {
     File,
     Rank,
 }
@@ -32,22 +32,22 @@ impl Line {
 
 /// The declared shape of a mailbox.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(in crate::symmetric) struct Mailbox {
+pub(crate) struct Mailbox {
     /// Whether the field has several mailboxes, one after the other.
-    pub(in crate::symmetric) planes: bool,
+    pub(crate) planes: bool,
     /// Whether the first index is that of a rank or of a file, if declared.
-    pub(in crate::symmetric) by: Option<Line>,
+    pub(crate) by: Option<Line>,
     /// Whether each entry is an array. Otherwise an array of arrays may be ambiguous.
-    pub(in crate::symmetric) channels: bool,
+    pub(crate) channels: bool,
     /// Whether it is declared that no plane or channel means a direction.
-    pub(in crate::symmetric) undirected: bool,
+    pub(crate) undirected: bool,
     /// The number of entries after those of the squares. They never move.
-    pub(in crate::symmetric) tail: u16,
+    pub(crate) tail: u16,
 }
 
 /// The way to find the entries of a field.
 #[derive(Clone, Copy, PartialEq)]
-pub(in crate::symmetric) enum Found {
+pub(crate) enum Found {
     /// By the type of the field, which states their number.
     ByType,
     /// By an array, which has the numbers of all planes.
@@ -57,7 +57,7 @@ pub(in crate::symmetric) enum Found {
 }
 
 impl Mailbox {
-    pub(in crate::symmetric) fn found(self, layers: &Layers) -> Found {
+    pub(crate) fn found(self, layers: &Layers) -> Found {
         let inside = &layers.inside;
         let holds_numbers = inside.is_integer() || inside.is_no_square();
         if layers.is_slice {
@@ -81,7 +81,7 @@ impl Mailbox {
     }
 
     /// Returns whether the type shows an order by ranks, and one by files. On square boards it may show both.
-    pub(in crate::symmetric) fn shows(self, layers: &Layers, board: Geometry) -> [bool; 2] {
+    pub(crate) fn shows(self, layers: &Layers, board: Geometry) -> [bool; 2] {
         [Line::Rank, Line::File].map(|line| {
             let lengths = self.lengths(line, layers, board);
             (self.planes || !layers.is_slice) && layers.inside.has_lengths(&lengths)
@@ -89,7 +89,7 @@ impl Mailbox {
     }
 
     /// Whether the type may need the declared order of the squares, or its channels, as far as tokens show.
-    pub(in crate::symmetric) fn is_needed(self, layers: &Layers, board: Geometry) -> bool {
+    pub(crate) fn is_needed(self, layers: &Layers, board: Geometry) -> bool {
         let lengths = match self.by {
             Some(_) if self.channels || layers.is_slice && !self.planes => return false,
             Some(line) => self.lengths(line, layers, board),
@@ -102,7 +102,7 @@ impl Mailbox {
     }
 
     /// Returns the shape with the order of the squares that the type shows.
-    pub(in crate::symmetric) fn of_field(self, layers: &Layers, board: Geometry) -> Self {
+    pub(crate) fn of_field(self, layers: &Layers, board: Geometry) -> Self {
         let by = match self.shows(layers, board) {
             [true, false] if self.tail == 0 => Some(Line::Rank),
             [false, true] if self.tail == 0 => Some(Line::File),
@@ -112,7 +112,7 @@ impl Mailbox {
     }
 
     /// Returns the end of the names of the shape's types: nothing for the shape without a declaration.
-    pub(in crate::symmetric) fn suffix(self) -> String {
+    pub(crate) fn suffix(self) -> String {
         let mut suffix = String::new();
         if self.planes {
             suffix += "OfPlanes";
@@ -129,7 +129,7 @@ impl Mailbox {
     }
 
     /// Whether there are several entries for each square, in planes or in channels, as far as the type shows.
-    pub(in crate::symmetric) fn has_several(self, layers: &Layers, board: Geometry) -> bool {
+    pub(crate) fn has_several(self, layers: &Layers, board: Geometry) -> bool {
         let inside = &layers.inside;
         let entries = self.entries(board);
         let depth = inside.array_depth();
@@ -143,7 +143,7 @@ impl Mailbox {
     }
 
     /// Returns the declaration of this shape with `undirected`.
-    pub(in crate::symmetric) fn spelt_undirected(self, layers: &Layers, board: Geometry) -> String {
+    pub(crate) fn spelt_undirected(self, layers: &Layers, board: Geometry) -> String {
         let mut words = Vec::new();
         let (inside, entries) = (&layers.inside, Some(self.entries(board)));
         let is_longer = inside.array_depth() == 1 && inside.elements() > entries;
@@ -162,12 +162,12 @@ impl Mailbox {
     }
 
     /// Returns the number of entries of one mailbox.
-    pub(in crate::symmetric) fn entries(self, board: Geometry) -> usize {
+    pub(crate) fn entries(self, board: Geometry) -> usize {
         squares(board) + usize::from(self.tail)
     }
 
     /// Returns the length of a line, and the number of lines.
-    pub(in crate::symmetric) fn lines(self, board: Geometry) -> [usize; 2] {
+    pub(crate) fn lines(self, board: Geometry) -> [usize; 2] {
         let len = match self.by {
             Some(Line::Rank) => board.files,
             Some(Line::File) => board.ranks,
@@ -178,7 +178,7 @@ impl Mailbox {
     }
 
     /// Returns the expression for the move of the entries.
-    pub(in crate::symmetric) fn on_index(self) -> TokenStream {
+    pub(crate) fn on_index(self) -> TokenStream {
         match self.by {
             None => quote_mixed!(__on_index),
             Some(Line::Rank) => quote_mixed!(__on_index.by_rank()),
@@ -188,6 +188,6 @@ impl Mailbox {
 }
 
 /// Returns the number of squares of the board.
-pub(in crate::symmetric) fn squares(board: Geometry) -> usize {
+pub(crate) fn squares(board: Geometry) -> usize {
     board.squares() as usize
 }

@@ -9,7 +9,7 @@ use crate::template::{generated, quote_mixed};
 
 /// A visit: the effect of a hidden method on each field.
 #[derive(Clone, Copy, PartialEq)]
-pub(in crate::symmetric) enum Visit {
+pub(crate) enum Visit {
     /// Replaces the field by its image under `__symmetry`, a constant, which moves square indices by `__on_index`.
     Image,
     /// Replaces the field by its image under `__symmetry`, known at run time, without a branch on it.
@@ -27,7 +27,7 @@ pub(in crate::symmetric) enum Visit {
 }
 
 impl Visit {
-    pub(in crate::symmetric) const fn writes(self) -> bool {
+    pub(crate) const fn writes(self) -> bool {
         matches!(
             self,
             Self::Image | Self::Transform | Self::Convert | Self::Swap
@@ -110,7 +110,7 @@ pub(super) fn path_of(mapping: Mapping) -> TokenStream {
 }
 
 /// Returns the statement for the field at `place`. It is compared with the field at `other`, if there is one.
-pub(in crate::symmetric) fn visit_elements(
+pub(crate) fn visit_elements(
     place: TokenStream,
     other: Option<TokenStream>,
     field: &Field,
@@ -213,7 +213,7 @@ fn elements_at(place: &TokenStream, layer: Layer, field: &Field, visit: Visit) -
 /// Returns the call of a library function that depends on the field's type. If the type is wrong, the path, the
 /// call and the borrow raise the same error in all visits. All of them have the span of the type, so that rustc
 /// shows the error once.
-pub(in crate::symmetric) fn call_by_type(
+pub(crate) fn call_by_type(
     path: TokenStream,
     place: &TokenStream,
     field: &Field,
@@ -236,7 +236,7 @@ fn borrowed(place: &TokenStream, field: &Field, visit: Visit) -> TokenStream {
 
 /// Returns the tokens with the location of the field's type, so that errors about their type point there. All visits
 /// raise the same error, so it is shown once.
-pub(in crate::symmetric) fn over_type(tokens: TokenStream, field: &Field) -> TokenStream {
+pub(crate) fn over_type(tokens: TokenStream, field: &Field) -> TokenStream {
     let (first, last) = field.ty.ends();
     let mut result = TokenStream::new();
     let mut before = None;

@@ -58,7 +58,7 @@ pub(super) fn visit(
 }
 
 /// Whether the type of a field is literally the board's word.
-pub(in crate::symmetric) fn spells_one_word(field: &Field, board: Geometry) -> bool {
+pub(crate) fn spells_one_word(field: &Field, board: Geometry) -> bool {
     field.kind.is_plain_bits()
         && field.ty.depth_of_words(board.word) == 0
         && field.ty.spells(board.word)
@@ -104,12 +104,12 @@ fn of_one_word(element: &Element<'_>, visit: Visit) -> Option<TokenStream> {
 }
 
 /// Returns the type of the board's word.
-pub(in crate::symmetric) fn word(board: Geometry) -> TokenStream {
+pub(crate) fn word(board: Geometry) -> TokenStream {
     type_of(board.word, &quote_mixed!(__bitxform))
 }
 
 /// Returns the words of a field as a slice.
-pub(in crate::symmetric) fn words(
+pub(crate) fn words(
     place: &TokenStream,
     board: Geometry,
     field: &Field,
@@ -126,7 +126,7 @@ pub(in crate::symmetric) fn words(
 }
 
 /// Returns one word of the field at `place`, to be read or written as the visit does.
-pub(in crate::symmetric) fn word_at(
+pub(crate) fn word_at(
     place: TokenStream,
     index: usize,
     board: Geometry,
@@ -146,7 +146,7 @@ pub(in crate::symmetric) fn word_at(
 }
 
 /// Returns a word of the board as the functions of one word take it.
-pub(in crate::symmetric) fn in_limbs(board: Geometry, word: TokenStream) -> TokenStream {
+pub(crate) fn in_limbs(board: Geometry, word: TokenStream) -> TokenStream {
     if by_halves(board) {
         quote_mixed!(__bitxform::limbs(#word))
     } else {
@@ -156,6 +156,6 @@ pub(in crate::symmetric) fn in_limbs(board: Geometry, word: TokenStream) -> Toke
 
 /// Whether words are loaded and stored by halves, and the functions of one word take two limbs. Otherwise loops over them
 /// are not vectorised.
-pub(in crate::symmetric) fn by_halves(board: Geometry) -> bool {
+pub(crate) fn by_halves(board: Geometry) -> bool {
     board.word == Word::U128
 }

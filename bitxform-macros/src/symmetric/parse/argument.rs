@@ -9,8 +9,8 @@ use syn::ext::IdentExt;
 use crate::diagnostics::{Diagnostics, did_you_mean, error, one_of};
 use crate::tokens::{Angles, find_outside, integer, is_punct, split_at_commas, stream, ungroup};
 
-pub(in crate::symmetric) struct Argument {
-    pub(in crate::symmetric) name: Ident,
+pub(crate) struct Argument {
+    pub(crate) name: Ident,
     pub(super) value: Value,
 }
 
@@ -33,7 +33,7 @@ impl Value {
 }
 
 impl Argument {
-    pub(in crate::symmetric) fn parse(tokens: &[TokenTree], known: &[&str]) -> syn::Result<Self> {
+    pub(crate) fn parse(tokens: &[TokenTree], known: &[&str]) -> syn::Result<Self> {
         let (first, behind) = tokens.split_first().expect("a part between commas");
         let TokenTree::Ident(name) = first else {
             let text = first.to_string().to_uppercase();
@@ -82,28 +82,28 @@ impl Argument {
     }
 
     /// Returns the name without `r#`, which macros may add.
-    pub(in crate::symmetric) fn name(&self) -> String {
+    pub(crate) fn name(&self) -> String {
         self.name.unraw().to_string()
     }
 
     /// Returns the argument as it is written, without spaces.
-    pub(in crate::symmetric) fn spelt(&self) -> String {
+    pub(crate) fn spelt(&self) -> String {
         let value = self.value.tokens().to_string();
         self.name() + &value.split_whitespace().collect::<String>()
     }
 
     /// Whether there is no value.
-    pub(in crate::symmetric) const fn is_bare(&self) -> bool {
+    pub(crate) const fn is_bare(&self) -> bool {
         matches!(self.value, Value::None)
     }
 
     /// Reports a value of an argument that takes none.
-    pub(in crate::symmetric) fn expect_no_value(&self, diagnostics: &mut Diagnostics) {
+    pub(crate) fn expect_no_value(&self, diagnostics: &mut Diagnostics) {
         self.expect_alone("", diagnostics);
     }
 
     /// Reports a value of an argument that takes none, with advice.
-    pub(in crate::symmetric) fn expect_alone(&self, advice: &str, diagnostics: &mut Diagnostics) {
+    pub(crate) fn expect_alone(&self, advice: &str, diagnostics: &mut Diagnostics) {
         if self.is_bare() {
             return;
         }
@@ -116,11 +116,7 @@ impl Argument {
     }
 
     /// Returns the value of `name = "text"`. `known` has the likely texts.
-    pub(in crate::symmetric) fn string(
-        &self,
-        known: &[&str],
-        diagnostics: &mut Diagnostics,
-    ) -> Option<LitStr> {
+    pub(crate) fn string(&self, known: &[&str], diagnostics: &mut Diagnostics) -> Option<LitStr> {
         let value = self.value("\"…\"", diagnostics)?;
         if let Ok(literal) = syn::parse2(stream(value)) {
             return Some(literal);
@@ -136,7 +132,7 @@ impl Argument {
     }
 
     /// Returns the value of `name = 9`, from 1 to `max`, with its location.
-    pub(in crate::symmetric) fn number(
+    pub(crate) fn number(
         &self,
         example: &str,
         max: u16,
@@ -157,7 +153,7 @@ impl Argument {
 
     /// Returns the value of `word = u128` or `word = [u64; 6]`, with its location. Quotes are accepted, since other
     /// arguments have them.
-    pub(in crate::symmetric) fn word(&self, diagnostics: &mut Diagnostics) -> Option<(Word, Span)> {
+    pub(crate) fn word(&self, diagnostics: &mut Diagnostics) -> Option<(Word, Span)> {
         let value = self.value("u128", diagnostics)?;
         let found = spelt(value);
         let plain = found.trim_matches('"');
@@ -179,7 +175,7 @@ impl Argument {
     }
 
     /// Returns the value of `name = some::path`, which may have generic arguments.
-    pub(in crate::symmetric) fn path(&self, diagnostics: &mut Diagnostics) -> Option<TokenStream> {
+    pub(crate) fn path(&self, diagnostics: &mut Diagnostics) -> Option<TokenStream> {
         let value = self.value("path", diagnostics)?;
         match value {
             value if is_path(value) => return Some(stream(value)),
@@ -194,7 +190,7 @@ impl Argument {
     }
 
     /// Returns the tokens after `=`. Reports it if there are none.
-    pub(in crate::symmetric) fn value(
+    pub(crate) fn value(
         &self,
         example: &str,
         diagnostics: &mut Diagnostics,
@@ -213,7 +209,7 @@ impl Argument {
     }
 
     /// Returns the fields in `name(field, field)`: names, or numbers in tuple structs.
-    pub(in crate::symmetric) fn members(
+    pub(crate) fn members(
         &self,
         example: &str,
         diagnostics: &mut Diagnostics,
@@ -234,7 +230,7 @@ impl Argument {
     }
 
     /// Returns the types in `name(Type, Type)`.
-    pub(in crate::symmetric) fn types(&self, diagnostics: &mut Diagnostics) -> Vec<TokenStream> {
+    pub(crate) fn types(&self, diagnostics: &mut Diagnostics) -> Vec<TokenStream> {
         let before = diagnostics.len();
         let ty = |part: &[TokenTree]| is_path(part).then(|| stream(part));
         let types = self.group().map_or_else(Vec::new, |group| {
@@ -248,7 +244,7 @@ impl Argument {
     }
 
     /// Returns the tokens after `=`, if there are any.
-    pub(in crate::symmetric) fn equals(&self) -> Option<TokenStream> {
+    pub(crate) fn equals(&self) -> Option<TokenStream> {
         match &self.value {
             Value::Equals(value) if !value.is_empty() => Some(stream(value)),
             _ => None,
@@ -256,7 +252,7 @@ impl Argument {
     }
 
     /// Returns the parentheses after the name.
-    pub(in crate::symmetric) const fn group(&self) -> Option<&Group> {
+    pub(crate) const fn group(&self) -> Option<&Group> {
         match &self.value {
             Value::List(group) => Some(group),
             _ => None,
@@ -369,7 +365,7 @@ pub(super) fn is_path(tokens: &[TokenTree]) -> bool {
 }
 
 /// The tokens with the spacing in which types are usually written.
-pub(in crate::symmetric) fn spelt_type(tokens: &TokenStream) -> String {
+pub(crate) fn spelt_type(tokens: &TokenStream) -> String {
     let text = tokens.to_string();
     text.replace(" :: ", "::")
         .replace("& ", "&")
@@ -378,6 +374,6 @@ pub(in crate::symmetric) fn spelt_type(tokens: &TokenStream) -> String {
 }
 
 /// Returns the tokens with the usual spacing of a path.
-pub(in crate::symmetric) fn spelt(tokens: &[TokenTree]) -> String {
+pub(crate) fn spelt(tokens: &[TokenTree]) -> String {
     stream(tokens).to_string().replace(" :: ", "::")
 }

@@ -24,7 +24,7 @@ const OTHER_NAMES: [(&str, &str); 12] = [
 ];
 
 /// The arguments with known names.
-pub(in crate::symmetric) struct ArgumentList {
+pub(crate) struct ArgumentList {
     arguments: Vec<Argument>,
     /// Whether it has a part that cannot be parsed, which may have been meant for any argument.
     damaged: bool,
@@ -32,7 +32,7 @@ pub(in crate::symmetric) struct ArgumentList {
 
 impl ArgumentList {
     /// Parses the arguments one by one, so that an error in one hides no other. Some may be `repeatable`.
-    pub(in crate::symmetric) fn parse(
+    pub(crate) fn parse(
         tokens: TokenStream,
         known: &[&str],
         repeatable: &[&str],
@@ -101,16 +101,16 @@ impl ArgumentList {
     }
 
     /// Whether an argument is missing, and cannot just be misspelt.
-    pub(in crate::symmetric) fn lacks(&self, name: &str) -> bool {
+    pub(crate) fn lacks(&self, name: &str) -> bool {
         !self.damaged && self.get(name).is_none()
     }
 
     /// Whether it has a part that cannot be parsed, which may have been meant for any argument.
-    pub(in crate::symmetric) const fn is_damaged(&self) -> bool {
+    pub(crate) const fn is_damaged(&self) -> bool {
         self.damaged
     }
 
-    pub(in crate::symmetric) fn get(&self, name: &str) -> Option<&Argument> {
+    pub(crate) fn get(&self, name: &str) -> Option<&Argument> {
         let mut arguments = self.arguments.iter();
         arguments.find(|argument| argument.name() == name)
     }
@@ -128,14 +128,14 @@ impl ArgumentList {
         Some(argument.name.clone())
     }
 
-    pub(in crate::symmetric) fn as_slice(&self) -> &[Argument] {
+    pub(crate) fn as_slice(&self) -> &[Argument] {
         &self.arguments
     }
 }
 
 impl Argument {
     /// Returns the arguments in the parentheses of `name(…)`, or `Ok(None)` for the name alone.
-    pub(in crate::symmetric) fn list(
+    pub(crate) fn list(
         &self,
         known: &[&str],
         diagnostics: &mut Diagnostics,
@@ -159,14 +159,14 @@ impl Argument {
 }
 
 /// The user's functions that convert a type to a number or a `bool` and back.
-pub(in crate::symmetric) struct Conversion {
-    pub(in crate::symmetric) get: TokenStream,
-    pub(in crate::symmetric) new: TokenStream,
+pub(crate) struct Conversion {
+    pub(crate) get: TokenStream,
+    pub(crate) new: TokenStream,
 }
 
 impl Argument {
     /// Returns the functions of a word that may name some, `name(get = path, new = path)`.
-    pub(in crate::symmetric) fn conversion(
+    pub(crate) fn conversion(
         &self,
         diagnostics: &mut Diagnostics,
     ) -> Result<Option<Conversion>, ()> {

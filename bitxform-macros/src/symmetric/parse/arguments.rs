@@ -39,48 +39,48 @@ const REPEATABLE: [&str; 2] = ["colors", "from"];
     clippy::struct_excessive_bools,
     reason = "each is an argument of its own"
 )]
-pub(in crate::symmetric) struct Arguments {
-    pub(in crate::symmetric) geometry: Geometry,
+pub(crate) struct Arguments {
+    pub(crate) geometry: Geometry,
     /// Whether the geometry is the user's, and not a substitute after an error.
-    pub(in crate::symmetric) has_size: bool,
+    pub(crate) has_size: bool,
     /// The location of the mapping, for errors of the proof.
-    pub(in crate::symmetric) mapping_span: Span,
-    pub(in crate::symmetric) group: Group,
+    pub(crate) mapping_span: Span,
+    pub(crate) group: Group,
     /// Whether the group is declared, even if wrongly.
-    pub(in crate::symmetric) has_group: bool,
+    pub(crate) has_group: bool,
     /// The location of the group's name.
-    pub(in crate::symmetric) group_span: Option<Span>,
+    pub(crate) group_span: Option<Span>,
     /// The user's function that returns which elements of the group count for a board.
-    pub(in crate::symmetric) group_with: Option<GroupWith>,
+    pub(crate) group_with: Option<GroupWith>,
     /// The word `key` and the names of the key fields, if declared.
-    pub(in crate::symmetric) key: Option<(Ident, Vec<TokenTree>)>,
+    pub(crate) key: Option<(Ident, Vec<TokenTree>)>,
     /// The names of the pairs of fields that a colour swap exchanges.
-    pub(in crate::symmetric) colors: Vec<[TokenTree; 2]>,
+    pub(crate) colors: Vec<[TokenTree; 2]>,
     /// Whether an argument `colors(…)` has an error.
-    pub(in crate::symmetric) has_wrong_colors: bool,
+    pub(crate) has_wrong_colors: bool,
     /// The types of `from(…)`.
-    pub(in crate::symmetric) from: Vec<TokenStream>,
+    pub(crate) from: Vec<TokenStream>,
     /// The public items of the type, if they are chosen.
-    pub(in crate::symmetric) only: Option<Only>,
+    pub(crate) only: Option<Only>,
     /// Whether only declared fields are bitboards.
-    pub(in crate::symmetric) explicit: bool,
+    pub(crate) explicit: bool,
     /// Whether the user's functions may be non-`const`, so that no method is `const`.
-    pub(in crate::symmetric) non_const: bool,
+    pub(crate) non_const: bool,
     /// The location of `square`.
-    pub(in crate::symmetric) square: Option<Ident>,
+    pub(crate) square: Option<Ident>,
     /// The path of the library.
-    pub(in crate::symmetric) krate: TokenStream,
+    pub(crate) krate: TokenStream,
 }
 
 /// The argument `group_with = path`.
-pub(in crate::symmetric) struct GroupWith {
-    pub(in crate::symmetric) name: Ident,
-    pub(in crate::symmetric) path: TokenStream,
+pub(crate) struct GroupWith {
+    pub(crate) name: Ident,
+    pub(crate) path: TokenStream,
 }
 
 impl Arguments {
     /// Parses the arguments. A missing one is reported at `attribute`.
-    pub(in crate::symmetric) fn parse(
+    pub(crate) fn parse(
         tokens: TokenStream,
         attribute: Span,
         diagnostics: &mut Diagnostics,
@@ -150,7 +150,7 @@ impl Arguments {
     }
 
     /// Restricts the group to symmetries that do not exchange files and ranks, because a field requires it.
-    pub(in crate::symmetric) fn keep_lines(&mut self, field: &str, diagnostics: &mut Diagnostics) {
+    pub(crate) fn keep_lines(&mut self, field: &str, diagnostics: &mut Diagnostics) {
         if !self.geometry.is_square() {
             return;
         }
@@ -171,7 +171,7 @@ impl Arguments {
     }
 
     /// Returns the path of the library, for the attribute. The derive reports the errors.
-    pub(in crate::symmetric) fn krate(tokens: TokenStream) -> TokenStream {
+    pub(crate) fn krate(tokens: TokenStream) -> TokenStream {
         let mut unreported = Diagnostics::new();
         let list = ArgumentList::parse(tokens, &NAMES, &REPEATABLE, &mut unreported);
         let krate = path_of_library(&list, &mut unreported);

@@ -11,7 +11,7 @@ pub(super) const MAX_DEPTH: usize = 3;
 
 /// A layer: a type around another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::symmetric) enum Layer {
+pub(crate) enum Layer {
     /// `[T; N]`.
     Array,
     /// `Option<T>`.
@@ -24,14 +24,14 @@ pub(in crate::symmetric) enum Layer {
 
 impl Layer {
     /// Whether it owns its content indirectly, so that it is not `Copy`.
-    pub(in crate::symmetric) const fn is_owned(self) -> bool {
+    pub(crate) const fn is_owned(self) -> bool {
         matches!(self, Self::Sequence | Self::Boxed)
     }
 }
 
 /// A type with the layers that it spells.
 #[derive(Clone)]
-pub(in crate::symmetric) struct FieldType {
+pub(crate) struct FieldType {
     tokens: Vec<TokenTree>,
     /// From the outside in.
     shells: Vec<Shell>,
@@ -41,17 +41,17 @@ pub(in crate::symmetric) struct FieldType {
 
 /// A layer of a type.
 #[derive(Clone)]
-pub(in crate::symmetric) struct Shell {
-    pub(in crate::symmetric) layer: Layer,
+pub(crate) struct Shell {
+    pub(crate) layer: Layer,
     /// The length of an array, if it is a literal.
     length: Option<usize>,
     /// The type inside.
-    pub(in crate::symmetric) inside: Vec<TokenTree>,
+    pub(crate) inside: Vec<TokenTree>,
 }
 
 impl FieldType {
     /// Parses the tokens of a type. Without tokens, only the type checker finds it.
-    pub(in crate::symmetric) fn parse(tokens: Vec<TokenTree>) -> Self {
+    pub(crate) fn parse(tokens: Vec<TokenTree>) -> Self {
         let mut shells: Vec<Shell> = Vec::new();
         while let Some(shell) = outermost(shells.last().map_or(&tokens, |shell| &shell.inside)) {
             shells.push(shell);
@@ -68,22 +68,22 @@ impl FieldType {
         }
     }
 
-    pub(in crate::symmetric) fn shells(&self) -> &[Shell] {
+    pub(crate) fn shells(&self) -> &[Shell] {
         &self.shells
     }
 
-    pub(in crate::symmetric) fn tokens(&self) -> TokenStream {
+    pub(crate) fn tokens(&self) -> TokenStream {
         stream(&self.tokens)
     }
 
     /// Returns the locations of the first and the last token.
-    pub(in crate::symmetric) fn ends(&self) -> (Span, Span) {
+    pub(crate) fn ends(&self) -> (Span, Span) {
         let span = |token: Option<&TokenTree>| token.map_or_else(Span::call_site, TokenTree::span);
         (span(self.tokens.first()), span(self.tokens.last()))
     }
 
     /// Whether the type has no tokens, so that only the type checker finds it.
-    pub(in crate::symmetric) fn is_unspelt(&self) -> bool {
+    pub(crate) fn is_unspelt(&self) -> bool {
         self.tokens.is_empty()
     }
 
@@ -97,12 +97,12 @@ impl FieldType {
     }
 
     /// Returns the number of nested arrays.
-    pub(in crate::symmetric) fn array_depth(&self) -> usize {
+    pub(crate) fn array_depth(&self) -> usize {
         self.arrays().len()
     }
 
     /// Returns the number of innermost elements in its arrays, if all lengths are literals.
-    pub(in crate::symmetric) fn elements(&self) -> Option<usize> {
+    pub(crate) fn elements(&self) -> Option<usize> {
         let mut elements = 1_usize;
         for array in self.arrays() {
             elements = elements.checked_mul(array.length?)?;
@@ -111,12 +111,12 @@ impl FieldType {
     }
 
     /// Returns the length of the outermost array, if it is a literal.
-    pub(in crate::symmetric) fn outer_length(&self) -> Option<usize> {
+    pub(crate) fn outer_length(&self) -> Option<usize> {
         self.arrays().first()?.length
     }
 
     /// Whether it is arrays of these lengths, from the outside in. A length that is missing here may be any.
-    pub(in crate::symmetric) fn has_lengths(&self, lengths: &[Option<usize>]) -> bool {
+    pub(crate) fn has_lengths(&self, lengths: &[Option<usize>]) -> bool {
         let arrays = self.arrays();
         for (array, expected) in arrays.iter().zip(lengths) {
             if expected.is_some() && array.length != *expected {
@@ -127,7 +127,7 @@ impl FieldType {
     }
 
     /// Whether it may be such arrays: constants and names of types do not show all lengths.
-    pub(in crate::symmetric) fn may_have_lengths(&self, lengths: &[Option<usize>]) -> bool {
+    pub(crate) fn may_have_lengths(&self, lengths: &[Option<usize>]) -> bool {
         let arrays = self.arrays();
         for (array, expected) in arrays.iter().zip(lengths) {
             if array.length.is_some() && expected.is_some() && array.length != *expected {
@@ -138,7 +138,7 @@ impl FieldType {
     }
 
     /// Returns the name of the type, possibly in an `Option` or arrays, or nothing if it has other layers.
-    pub(in crate::symmetric) fn name(&self) -> &str {
+    pub(crate) fn name(&self) -> &str {
         for shell in &self.shells {
             if shell.layer.is_owned() {
                 return "";
@@ -148,32 +148,32 @@ impl FieldType {
     }
 
     /// Whether it is `bool`, possibly in an `Option` or arrays, as for the questions below.
-    pub(in crate::symmetric) fn is_bool(&self) -> bool {
+    pub(crate) fn is_bool(&self) -> bool {
         self.name() == "bool"
     }
 
     /// Whether it is a floating-point type.
-    pub(in crate::symmetric) fn is_float(&self) -> bool {
+    pub(crate) fn is_float(&self) -> bool {
         matches!(self.name(), "f32" | "f64")
     }
 
     /// Whether it is a primitive type that is no integer.
-    pub(in crate::symmetric) fn is_no_square(&self) -> bool {
+    pub(crate) fn is_no_square(&self) -> bool {
         self.is_bool() || self.is_float() || self.name() == "char"
     }
 
     /// Whether it is a primitive integer and no alias.
-    pub(in crate::symmetric) fn is_integer(&self) -> bool {
+    pub(crate) fn is_integer(&self) -> bool {
         self.integer_bits().is_some() || matches!(self.name(), "usize" | "isize")
     }
 
     /// Whether it is a primitive integer or `bool`, in arrays that visits support.
-    pub(in crate::symmetric) fn is_number(&self) -> bool {
+    pub(crate) fn is_number(&self) -> bool {
         self.array_depth() <= MAX_DEPTH && (self.is_integer() || self.is_bool())
     }
 
     /// Returns the width in bits of its integers, if it is the same on all platforms.
-    pub(in crate::symmetric) fn integer_bits(&self) -> Option<u32> {
+    pub(crate) fn integer_bits(&self) -> Option<u32> {
         match self.name() {
             "u8" | "i8" => Some(8),
             "u16" | "i16" => Some(16),
@@ -185,19 +185,19 @@ impl FieldType {
     }
 
     /// Returns the width in bits of the greatest of these integers, without the sign.
-    pub(in crate::symmetric) fn index_bits(&self) -> Option<u32> {
+    pub(crate) fn index_bits(&self) -> Option<u32> {
         let sign = u32::from(self.name().starts_with('i'));
         self.integer_bits().map(|bits| bits - sign)
     }
 
     /// Whether the type has the name of the library's keys, with any path.
-    pub(in crate::symmetric) fn is_zobrist_key(&self) -> bool {
+    pub(crate) fn is_zobrist_key(&self) -> bool {
         let path = self.tokens.split(|token| is_punct(token, '<')).next();
         matches!(path.and_then(<[_]>::last), Some(TokenTree::Ident(name)) if name == "ZobristKey")
     }
 
     /// Returns the type inside all arrays, options, boxes and vectors that are written out.
-    pub(in crate::symmetric) fn innermost(&self) -> Self {
+    pub(crate) fn innermost(&self) -> Self {
         match self.shells.last() {
             Some(shell) => Self::parse(shell.inside.clone()),
             None => self.clone(),
@@ -205,32 +205,32 @@ impl FieldType {
     }
 
     /// Whether it contains a vector or a boxed slice that is written out.
-    pub(in crate::symmetric) fn is_sequence(&self) -> bool {
+    pub(crate) fn is_sequence(&self) -> bool {
         let mut layers = self.shells.iter().map(|shell| shell.layer);
         layers.any(|layer| layer == Layer::Sequence)
     }
 
     /// Whether it is an `Option`, possibly in arrays.
-    pub(in crate::symmetric) fn is_option(&self) -> bool {
+    pub(crate) fn is_option(&self) -> bool {
         let inside = self.shells.get(self.array_depth());
         inside.is_some_and(|shell| shell.layer == Layer::Option)
     }
 
     /// Returns the unsigned integer that the type is, or that its arrays consist of.
-    pub(in crate::symmetric) fn word(&self) -> Option<Word> {
+    pub(crate) fn word(&self) -> Option<Word> {
         let name = if self.is_option() { "" } else { self.name() };
         Word::named(name)
     }
 
     /// Whether both are unsigned integers, possibly in arrays, and certainly not of one type.
-    pub(in crate::symmetric) fn differs_from(&self, other: &Self) -> bool {
+    pub(crate) fn differs_from(&self, other: &Self) -> bool {
         let shape = |ty: &Self| Some((ty.word()?, ty.array_depth(), ty.elements()?));
         let shapes = shape(self).zip(shape(other));
         shapes.is_some_and(|(one, other)| one != other)
     }
 
     /// Whether it is literally this word, possibly in arrays.
-    pub(in crate::symmetric) fn spells(&self, word: Word) -> bool {
+    pub(crate) fn spells(&self, word: Word) -> bool {
         match word.count() {
             None => self.word() == Some(word),
             Some(_) => self.innermost_array() == Some(word),
@@ -238,14 +238,14 @@ impl FieldType {
     }
 
     /// Returns its innermost array of integers as a word, if the length is a literal.
-    pub(in crate::symmetric) fn innermost_array(&self) -> Option<Word> {
+    pub(crate) fn innermost_array(&self) -> Option<Word> {
         let length = u16::try_from(self.arrays().last()?.length?).ok()?;
         let word = self.word()?;
         (length > 0).then(|| word.array(length))
     }
 
     /// Returns the number of words of a board in its arrays, if the lengths are literals.
-    pub(in crate::symmetric) fn words(&self, word: Word) -> Option<usize> {
+    pub(crate) fn words(&self, word: Word) -> Option<usize> {
         let elements = self.elements()?;
         match word.count() {
             // A type alias counts as one word.
@@ -258,36 +258,36 @@ impl FieldType {
     }
 
     /// Returns the number of nested arrays around a board's word.
-    pub(in crate::symmetric) fn depth_of_words(&self, word: Word) -> usize {
+    pub(crate) fn depth_of_words(&self, word: Word) -> usize {
         let in_word = word.is_array() && self.word().is_some();
         self.array_depth().saturating_sub(usize::from(in_word))
     }
 
     /// Returns the lengths of the arrays around words of a board, from the outside in, as far as they are literals.
-    pub(in crate::symmetric) fn lengths_around(&self, word: Word) -> Vec<Option<usize>> {
+    pub(crate) fn lengths_around(&self, word: Word) -> Vec<Option<usize>> {
         let around = &self.arrays()[..self.depth_of_words(word)];
         around.iter().map(|array| array.length).collect()
     }
 
     /// Whether its tokens do not show which arrays it has: it has a name of its own, or a length is no literal.
-    pub(in crate::symmetric) fn hides_lengths(&self) -> bool {
+    pub(crate) fn hides_lengths(&self) -> bool {
         self.word().is_none() || self.elements().is_none()
     }
 
     /// Whether it is a reference.
-    pub(in crate::symmetric) fn is_reference(&self) -> bool {
+    pub(crate) fn is_reference(&self) -> bool {
         self.tokens
             .first()
             .is_some_and(|first| is_punct(first, '&'))
     }
 
     /// Whether it contains `Self`.
-    pub(in crate::symmetric) fn names_self(&self) -> bool {
+    pub(crate) fn names_self(&self) -> bool {
         names_self(self.tokens())
     }
 
     /// Whether it is an unsized type, or a parameter that may be one.
-    pub(in crate::symmetric) fn is_unsized(&self, generics: &Generics) -> bool {
+    pub(crate) fn is_unsized(&self, generics: &Generics) -> bool {
         match self.tokens.as_slice() {
             [TokenTree::Group(group)] => {
                 group.delimiter() == Delimiter::Bracket && self.shells.is_empty()

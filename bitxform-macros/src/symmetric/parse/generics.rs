@@ -7,13 +7,13 @@ use crate::tokens::{find_outside, is_punct, split_at_commas, stream, ungroup};
 
 /// The generics of the type, as the head of an `impl` has them.
 #[derive(Default)]
-pub(in crate::symmetric) struct Generics {
+pub(crate) struct Generics {
     /// `<'a, T: Bound, const N: usize>`, after `impl`.
-    pub(in crate::symmetric) parameters: TokenStream,
+    pub(crate) parameters: TokenStream,
     /// `<'a, T, N>`, after the type.
-    pub(in crate::symmetric) names: TokenStream,
+    pub(crate) names: TokenStream,
     /// The `where` clause, with its keyword.
-    pub(in crate::symmetric) where_clause: TokenStream,
+    pub(crate) where_clause: TokenStream,
 }
 
 impl Generics {

@@ -50,18 +50,23 @@ const COLORS_ALONE: &str =
     "the symmetries that leave the colours alone before `+ color`, at least \"identity + color\"";
 
 #[derive(Clone, Copy)]
-pub(in crate::symmetric) struct Group {
+pub(crate) struct Group {
     /// The symmetries of the board without a colour swap, in the order of `Symmetry::ALL`.
-    pub(in crate::symmetric) symmetries: &'static [Symmetry],
+    pub(crate) symmetries: &'static [Symmetry],
     /// The symmetry that goes with a colour swap, if the group has colour swaps.
-    pub(in crate::symmetric) color_after: Option<Symmetry>,
+    pub(crate) color_after: Option<Symmetry>,
 }
 
 /// Returns the names of the groups that the board has.
 pub(super) fn names(board: Geometry) -> Vec<&'static str> {
+    names_of(board, |_| true)
+}
+
+/// Returns the names of those groups of the board that satisfy a condition.
+fn names_of(board: Geometry, is_wanted: impl Fn(&[Symmetry]) -> bool) -> Vec<&'static str> {
     let mut names = Vec::new();
     for (name, group) in &GROUPS {
-        if contains(board.symmetries(), group) {
+        if contains(board.symmetries(), group) && is_wanted(group) {
             names.push(*name);
         }
     }
@@ -70,12 +75,7 @@ pub(super) fn names(board: Geometry) -> Vec<&'static str> {
 
 /// Whether the symmetries contain all of a group.
 fn contains(symmetries: &[Symmetry], group: &[Symmetry]) -> bool {
-    for symmetry in group {
-        if !symmetries.contains(symmetry) {
-            return false;
-        }
-    }
-    true
+    group.iter().all(|symmetry| symmetries.contains(symmetry))
 }
 
 impl Group {
@@ -112,16 +112,12 @@ impl Group {
 
     /// Whether no symmetry of the group exchanges files and ranks.
     pub(super) fn keeps_lines(self) -> bool {
-        for symmetry in self.symmetries {
-            if symmetry.exchanges() {
-                return false;
-            }
-        }
-        !self.color_after.is_some_and(Symmetry::exchanges)
+        let mut all = self.symmetries.iter().chain(&self.color_after);
+        !all.any(|symmetry| symmetry.exchanges())
     }
 
     /// Returns the symmetry with which `flip_color` swaps the colours.
-    pub(in crate::symmetric) fn flip_color(self) -> Symmetry {
+    pub(crate) fn flip_color(self) -> Symmetry {
         self.color_after.unwrap_or(Symmetry::FlipVertical)
     }
 
@@ -140,13 +136,9 @@ impl Group {
         let Some((missing, why)) = follows.iter().find(is_missing) else {
             return Ok(());
         };
-        let mut names = Vec::new();
-        for (name, group) in &GROUPS {
-            let is_larger = group.contains(missing) && contains(group, self.symmetries);
-            if is_larger && contains(board.symmetries(), group) {
-                names.push(*name);
-            }
-        }
+        let is_larger =
+            |group: &[Symmetry]| group.contains(missing) && contains(group, self.symmetries);
+        let names = names_of(board, is_larger);
         Err(format!(
             "expected {}, found {name:?}; {why} `{}`, which the group must contain (or name another symmetry behind `after`)",
             one_of(&names, '"'),
@@ -195,10 +187,7 @@ fn color_after(text: &str, board: Geometry) -> Result<Symmetry, String> {
             return Ok(symmetry);
         }
     }
-    let mut names = Vec::new();
-    for symmetry in board.symmetries() {
-        names.push(symmetry.method());
-    }
+    let names: Vec<&str> = board.symmetries().iter().map(|it| it.method()).collect();
     Err(match name {
         "half_turn" => String::from("unknown symmetry \"half_turn\", expected \"rotate_180\""),
         _ if Symmetry::ALL.iter().any(|it| it.method() == name) => not_square(board, &names),

@@ -9,34 +9,34 @@ use crate::definition::{Attribute, Cursor, attributes, visibility};
 use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
 /// A struct, an enum, or an item in place of one.
-pub(in crate::symmetric) struct Item {
-    pub(in crate::symmetric) attributes: Vec<Attribute>,
-    pub(in crate::symmetric) visibility: TokenStream,
+pub(crate) struct Item {
+    pub(crate) attributes: Vec<Attribute>,
+    pub(crate) visibility: TokenStream,
     /// `struct`, `enum` or `union`.
-    pub(in crate::symmetric) keyword: Ident,
-    pub(in crate::symmetric) ident: Ident,
-    pub(in crate::symmetric) generics: Generics,
+    pub(crate) keyword: Ident,
+    pub(crate) ident: Ident,
+    pub(crate) generics: Generics,
     /// The variants of an enum. A struct has one without a name.
-    pub(in crate::symmetric) variants: Vec<Variant>,
+    pub(crate) variants: Vec<Variant>,
 }
 
-pub(in crate::symmetric) struct Variant {
-    pub(in crate::symmetric) attributes: Vec<Attribute>,
+pub(crate) struct Variant {
+    pub(crate) attributes: Vec<Attribute>,
     /// The name. `None` for a struct.
-    pub(in crate::symmetric) ident: Option<Ident>,
-    pub(in crate::symmetric) fields: Vec<Field>,
+    pub(crate) ident: Option<Ident>,
+    pub(crate) fields: Vec<Field>,
 }
 
-pub(in crate::symmetric) struct Field {
-    pub(in crate::symmetric) attributes: Vec<Attribute>,
+pub(crate) struct Field {
+    pub(crate) attributes: Vec<Attribute>,
     /// The name, or the number in a tuple struct.
-    pub(in crate::symmetric) member: TokenTree,
-    pub(in crate::symmetric) ty: FieldType,
+    pub(crate) member: TokenTree,
+    pub(crate) ty: FieldType,
 }
 
 impl Item {
     /// Returns `None` for tokens that no derive receives.
-    pub(in crate::symmetric) fn parse(tokens: TokenStream) -> Option<Self> {
+    pub(crate) fn parse(tokens: TokenStream) -> Option<Self> {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let mut tokens = Cursor::new(&tokens, Span::call_site());
         let attributes = attributes(&mut tokens);
@@ -65,7 +65,7 @@ impl Item {
     }
 
     /// Returns the fields of a struct.
-    pub(in crate::symmetric) fn fields(&self) -> &[Field] {
+    pub(crate) fn fields(&self) -> &[Field] {
         match self.variants.as_slice() {
             [
                 Variant {
@@ -143,7 +143,7 @@ impl Field {
 
 impl Field {
     /// Whether it has no name.
-    pub(in crate::symmetric) const fn is_numbered(&self) -> bool {
+    pub(crate) const fn is_numbered(&self) -> bool {
         matches!(self.member, TokenTree::Literal(_))
     }
 }

@@ -7,17 +7,17 @@ use crate::diagnostics::Diagnostics;
 const MAX_LAYERS: usize = 4;
 
 /// The layers of a field, from the outside in.
-pub(in crate::symmetric) struct Layers {
-    pub(in crate::symmetric) around: Vec<Layer>,
+pub(crate) struct Layers {
+    pub(crate) around: Vec<Layer>,
     /// Whether the innermost type is a sequence of entries, which is transformed as a whole.
-    pub(in crate::symmetric) is_slice: bool,
+    pub(crate) is_slice: bool,
     /// The type inside all layers. Without tokens, only the type checker finds it.
-    pub(in crate::symmetric) inside: FieldType,
+    pub(crate) inside: FieldType,
 }
 
 impl Layers {
     /// Returns an empty list of layers.
-    pub(in crate::symmetric) fn none(ty: &FieldType) -> Self {
+    pub(crate) fn none(ty: &FieldType) -> Self {
         Self {
             around: Vec::new(),
             is_slice: false,
@@ -27,7 +27,7 @@ impl Layers {
 
     /// Returns the layers that visits loop over: the number that `count` returns. Inner ones belong to a type that the
     /// type checker finds. Entries `may_be_slice` if their sequence moves as a whole. Returns `None` after an error.
-    pub(in crate::symmetric) fn of(
+    pub(crate) fn of(
         count: &dyn Fn(&[Layer]) -> usize,
         may_be_slice: bool,
         ty: &FieldType,
@@ -71,23 +71,23 @@ impl Layers {
     }
 
     /// Returns the number of layers up to the last one that owns its content.
-    pub(in crate::symmetric) fn behind_owned(layers: &[Layer]) -> usize {
+    pub(crate) fn behind_owned(layers: &[Layer]) -> usize {
         behind_last(layers, Layer::is_owned)
     }
 
     /// Returns the number of layers up to the last `Option`.
-    pub(in crate::symmetric) fn behind_options(layers: &[Layer]) -> usize {
+    pub(crate) fn behind_options(layers: &[Layer]) -> usize {
         behind_last(layers, |layer| layer == Layer::Option)
     }
 
     /// Returns the number of layers around a type that functions of the user convert. It may be an `Option`.
-    pub(in crate::symmetric) fn around_users_type(layers: &[Layer]) -> usize {
+    pub(crate) fn around_users_type(layers: &[Layer]) -> usize {
         let behind = Self::behind_owned(layers);
         behind + leading(&layers[behind..], Layer::Array)
     }
 
     /// Returns the number of layers around entries. Inner options may be entries.
-    pub(in crate::symmetric) fn around_entries(layers: &[Layer]) -> usize {
+    pub(crate) fn around_entries(layers: &[Layer]) -> usize {
         match Self::behind_owned(layers) {
             0 => leading(layers, Layer::Option),
             behind => behind,
@@ -97,27 +97,17 @@ impl Layers {
 
 /// Returns the index after the last layer of a kind, or 0 if there is none.
 fn behind_last(layers: &[Layer], is_it: fn(Layer) -> bool) -> usize {
-    let mut behind = 0;
-    for (index, layer) in layers.iter().enumerate() {
-        if is_it(*layer) {
-            behind = index + 1;
-        }
-    }
-    behind
+    let last = layers.iter().rposition(|layer| is_it(*layer));
+    last.map_or(0, |index| index + 1)
 }
 
 /// Returns the number of such layers before any other.
 fn leading(layers: &[Layer], wanted: Layer) -> usize {
-    for (index, layer) in layers.iter().enumerate() {
-        if *layer != wanted {
-            return index;
-        }
-    }
-    layers.len()
+    layers.iter().take_while(|layer| **layer == wanted).count()
 }
 
 /// Returns the type inside all layers. It has no tokens where only the type checker finds it.
-pub(in crate::symmetric) fn innermost(ty: &FieldType, is_sequence: bool) -> FieldType {
+pub(crate) fn innermost(ty: &FieldType, is_sequence: bool) -> FieldType {
     if is_sequence && !ty.is_sequence() {
         return FieldType::parse(Vec::new());
     }

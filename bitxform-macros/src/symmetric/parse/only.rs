@@ -7,31 +7,20 @@ use syn::ext::IdentExt;
 use super::argument::Argument;
 use crate::definition::{Cursor, visibility};
 use crate::diagnostics::{Diagnostics, did_you_mean};
+use crate::symmetric::items::{ITEMS, TRAITS};
 use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
-/// The items that types can have, in the order of their documentation.
-const NAMES: &str = "
-    flip_vertical flip_horizontal flip_diagonal flip_anti_diagonal rotate_90 rotate_180 rotate_270 flip_color
-    transform transform_slice transform_slice_each transform_into transform_square index images
-    canonical canonicalize is_canonical canonical_slice canonicalize_slice
-    is_fixed_by symmetries_fixing symmetries_counting orbit_len distinct_images
-    MAPPING GEOMETRY GROUP Symmetric SquareSymmetric ColorSymmetric
-";
-
-/// Those that are traits.
-const TRAITS: [&str; 3] = ["Symmetric", "SquareSymmetric", "ColorSymmetric"];
-
 /// The chosen items.
-pub(in crate::symmetric) struct Only(Vec<Chosen>);
+pub(crate) struct Only(Vec<Chosen>);
 
 /// A chosen item.
-pub(in crate::symmetric) struct Chosen {
+pub(crate) struct Chosen {
     /// The word of the item.
-    pub(in crate::symmetric) item: Ident,
+    pub(crate) item: Ident,
     /// The name that it has in the type.
-    pub(in crate::symmetric) name: Ident,
+    pub(crate) name: Ident,
     /// The visibility, which is empty if it is that of the type.
-    pub(in crate::symmetric) visibility: TokenStream,
+    pub(crate) visibility: TokenStream,
 }
 
 impl Only {
@@ -68,7 +57,7 @@ impl Only {
                 return;
             }
         };
-        let (text, names) = (item.unraw().to_string(), NAMES.split_whitespace());
+        let (text, names) = (item.unraw().to_string(), ITEMS.split_whitespace());
         let names: Vec<&str> = names.collect();
         let is_known = |text: &str| names.contains(&text);
         if !is_known(&text) {
@@ -122,12 +111,12 @@ impl Only {
     }
 
     /// Returns the words of all chosen items.
-    pub(in crate::symmetric) fn items(&self) -> impl Iterator<Item = &Ident> {
+    pub(crate) fn items(&self) -> impl Iterator<Item = &Ident> {
         self.0.iter().map(|chosen| &chosen.item)
     }
 
     /// Returns an item, if it is chosen.
-    pub(in crate::symmetric) fn get(&self, item: &str) -> Option<&Chosen> {
+    pub(crate) fn get(&self, item: &str) -> Option<&Chosen> {
         self.0.iter().find(|chosen| chosen.item.unraw() == item)
     }
 }

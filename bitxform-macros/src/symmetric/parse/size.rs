@@ -210,12 +210,12 @@ fn is_limb(element: Word) -> bool {
 }
 
 /// Whether a word can hold the board with the stride that the word implies.
-pub(in crate::symmetric) fn holds(board: Geometry, word: Word) -> bool {
+pub(crate) fn holds(board: Geometry, word: Word) -> bool {
     in_word(board, false, word).is_ok()
 }
 
 /// Returns the stride in words, unless it is that of lines without gaps.
-pub(in crate::symmetric) fn with_stride(board: Geometry) -> String {
+pub(crate) fn with_stride(board: Geometry) -> String {
     if board.stride == board.line_len() {
         return String::new();
     }

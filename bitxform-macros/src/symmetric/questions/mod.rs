@@ -9,32 +9,17 @@ mod tests;
 
 use bitxform_planner::Geometry;
 use proc_macro2::Span;
+use syn::ext::IdentExt;
 
+use super::items::depends_on_group;
 use super::kinds::{Field, Mailbox, squares};
 use super::parse::{Arguments, Only};
 use crate::diagnostics::{Diagnostics, list};
 
 use no_board::{
-    OF_CASTLING, OF_DIRECTION, OF_HANDS, OF_HASHES, OF_NO_BOARD, OF_NO_BOARD_ALONE,
-    OF_NO_BOARD_TOGETHER, OF_POLICY, OF_POLICY_TOGETHER, find, words,
+    OF_CASTLING, OF_DIRECTION, OF_HANDS, OF_HASHES, OF_NO_BOARD, OF_NO_BOARD_ALONE, OF_POLICY,
+    find, is_listed, words,
 };
-
-/// The items that depend on the group.
-const OF_GROUP: [&str; 13] = [
-    "images",
-    "canonical",
-    "canonicalize",
-    "canonical_slice",
-    "canonicalize_slice",
-    "symmetries_fixing",
-    "symmetries_counting",
-    "orbit_len",
-    "distinct_images",
-    "GROUP",
-    "Symmetric",
-    "SquareSymmetric",
-    "ColorSymmetric",
-];
 
 /// Asks about a field without a kind, which would move as a bitboard. Returns whether there was a question.
 pub(super) fn ask_if_bits(field: &Field, board: Geometry, diagnostics: &mut Diagnostics) -> bool {
@@ -52,8 +37,8 @@ pub(super) fn ask_if_bits(field: &Field, board: Geometry, diagnostics: &mut Diag
             return true;
         }
     }
-    let alone = || OF_NO_BOARD_ALONE.contains(&&*name).then(|| name.clone());
-    let Some(word) = find(&name, OF_NO_BOARD, OF_NO_BOARD_TOGETHER).or_else(alone) else {
+    let alone = || is_listed(&name, OF_NO_BOARD_ALONE).then(|| name.clone());
+    let Some(word) = find(&name, OF_NO_BOARD).or_else(alone) else {
         return false;
     };
     let by_color = by_color(field);
@@ -61,10 +46,10 @@ pub(super) fn ask_if_bits(field: &Field, board: Geometry, diagnostics: &mut Diag
     if field.ty.hides_lengths() {
         ways += &format!(", `#[board(mailbox{by_color})]` if it has an entry for each square");
     }
-    if OF_HANDS.contains(&&*word) {
+    if is_listed(&word, OF_HANDS) {
         ways += &format!(", `#[board(compare{by_color})]` if it also counts in comparisons");
     }
-    if OF_HASHES.contains(&&*word) {
+    if is_listed(&word, OF_HASHES) {
         ways += ", a `ZobristKey` with `#[board(zobrist)]` if it is to move with the board";
     }
     diagnostics.at(
@@ -151,7 +136,10 @@ pub(super) fn ask_for_group(
     attribute: Span,
     diagnostics: &mut Diagnostics,
 ) {
-    let needs_group = |only: &Only| OF_GROUP.iter().any(|item| only.get(item).is_some());
+    let needs_group = |only: &Only| {
+        let mut items = only.items();
+        items.any(|item| depends_on_group(&item.unraw().to_string()))
+    };
     if arguments.has_group || !arguments.only.as_ref().is_none_or(needs_group) {
         return;
     }
@@ -171,13 +159,14 @@ pub(super) fn ask_for_group(
             let words = words(&field.member.to_string());
             let has = |is_wanted: fn(&str) -> bool| words.iter().any(|word| is_wanted(word));
             // A hash of pawns has no direction, but pawns in hand have one.
-            let number = find(&field.member.to_string(), OF_NO_BOARD, OF_NO_BOARD_TOGETHER);
-            has(is_wanted) && number.is_none_or(|word| OF_HANDS.contains(&&*word))
+            let number = find(&field.member.to_string(), OF_NO_BOARD);
+            has(is_wanted) && number.is_none_or(|word| is_listed(&word, OF_HANDS))
         })
     };
     // Castling rights come first: with them, not even the horizontal flip leads to the same position.
     let castling = named(|word| word.starts_with(OF_CASTLING)).map(|field| (field, "identity"));
-    let directed = || named(|word| OF_DIRECTION.contains(&word)).map(|field| (field, "horizontal"));
+    let directed =
+        || named(|word| is_listed(word, OF_DIRECTION)).map(|field| (field, "horizontal"));
     if let Some((field, group)) = castling.or_else(directed) {
         let (name, all) = (
             &field.member,
@@ -213,7 +202,7 @@ pub(super) fn ask_about_planes(field: &Field, board: Geometry, diagnostics: &mut
 /// Returns the question about a policy with several numbers for a square.
 pub(super) fn has_planes(field: &Field, mailbox: Mailbox, board: Geometry) -> Option<String> {
     let name = &field.member;
-    let is_policy = find(&name.to_string(), OF_POLICY, OF_POLICY_TOGETHER).is_some();
+    let is_policy = find(&name.to_string(), &[OF_POLICY]).is_some();
     if mailbox.undirected || !is_policy {
         return None;
     }

@@ -5,8 +5,8 @@ use core::slice;
 use proc_macro2::{Delimiter, Ident, TokenTree};
 use syn::Result;
 
+use super::cursor::at_item;
 use super::formula;
-use super::head::at_item;
 use super::{Body, Cursor, Direction, Entry, Formula, Table, Terms, excerpt};
 use crate::diagnostics::{Diagnostics, did_you_mean, error};
 use crate::tokens::{integer, is_punct, split_at_commas, stream, ungroup};

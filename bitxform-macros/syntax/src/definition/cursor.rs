@@ -99,6 +99,50 @@ impl<'a> Cursor<'a> {
     }
 }
 
+/// Returns whether a new item may begin here.
+pub(super) fn at_item(cursor: Cursor<'_>) -> bool {
+    match cursor.peek() {
+        Some(TokenTree::Ident(word)) => ["pub", "const", "fn", "enum"]
+            .iter()
+            .any(|start| word == start),
+        Some(TokenTree::Group(group)) => is_visibility(group),
+        Some(token) => is_punct(token, '#'),
+        None => true,
+    }
+}
+
+/// Skips to the end of this item: past a semicolon, or to where a new item begins. Generators end with a comma, or a
+/// semicolon in its place, if what follows looks like a generator.
+pub fn skip(cursor: &mut Cursor<'_>, end: char) {
+    if end == ';' {
+        while !at_item(*cursor) && !cursor.punct(';') {
+            cursor.next();
+        }
+        return;
+    }
+    while let Some(token) = cursor.next() {
+        let begins = match cursor.rest {
+            [] | [TokenTree::Ident(_)] => true,
+            [TokenTree::Ident(word), ..] if word == "pub" => true,
+            [TokenTree::Ident(_), next, ..] => is_punct(next, '=') || is_punct(next, ','),
+            [next, ..] => is_punct(next, '#'),
+        };
+        if begins && (is_punct(token, ',') || is_punct(token, ';')) {
+            return;
+        }
+    }
+}
+
+/// Whether a group is a visibility that a `macro_rules!` parameter passes on. It may be empty.
+pub(super) fn is_visibility(group: &Group) -> bool {
+    let public = match group.stream().into_iter().next() {
+        Some(TokenTree::Ident(word)) => word == "pub",
+        Some(_) => false,
+        None => true,
+    };
+    group.delimiter() == Delimiter::None && public
+}
+
 /// Returns a token as it appears in messages.
 pub fn excerpt(token: &TokenTree) -> String {
     match token {

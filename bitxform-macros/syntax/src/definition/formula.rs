@@ -10,7 +10,7 @@ mod tests;
 use proc_macro2::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote_spanned};
 
-use super::head::at_item;
+use super::cursor::at_item;
 use super::{Cursor, Terms};
 use crate::diagnostics::{Diagnostics, error};
 use crate::template::{as_generated, quote_mixed};

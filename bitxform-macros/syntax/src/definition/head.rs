@@ -5,6 +5,7 @@ use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
 use syn::Result;
 
+use super::cursor::{at_item, is_visibility, skip};
 use super::{
     Cursor, Definition, Domain, Terms, WIDTHS, WORDS, Width, arguments_for, body, excerpt, word,
 };
@@ -33,40 +34,6 @@ pub fn krate(cursor: &mut Cursor<'_>, diagnostics: &mut Diagnostics) -> TokenStr
     }
     end(cursor, ';', diagnostics);
     if path.is_empty() { default } else { path }
-}
-
-/// Returns whether a new item may begin here.
-pub(super) fn at_item(cursor: Cursor<'_>) -> bool {
-    match cursor.peek() {
-        Some(TokenTree::Ident(word)) => ["pub", "const", "fn", "enum"]
-            .iter()
-            .any(|start| word == start),
-        Some(TokenTree::Group(group)) => is_visibility(group),
-        Some(token) => is_punct(token, '#'),
-        None => true,
-    }
-}
-
-/// Skips to the end of this item: past a semicolon, or to where a new item begins. Generators end with a comma, or a
-/// semicolon in its place, if what follows looks like a generator.
-pub fn skip(cursor: &mut Cursor<'_>, end: char) {
-    if end == ';' {
-        while !at_item(*cursor) && !cursor.punct(';') {
-            cursor.next();
-        }
-        return;
-    }
-    while let Some(token) = cursor.next() {
-        let begins = match cursor.rest {
-            [] | [TokenTree::Ident(_)] => true,
-            [TokenTree::Ident(word), ..] if word == "pub" => true,
-            [TokenTree::Ident(_), next, ..] => is_punct(next, '=') || is_punct(next, ','),
-            [next, ..] => is_punct(next, '#'),
-        };
-        if begins && (is_punct(token, ',') || is_punct(token, ';')) {
-            return;
-        }
-    }
 }
 
 /// Parses the token that ends an item. The last generator needs none.
@@ -171,16 +138,6 @@ pub fn attributes(cursor: &mut Cursor<'_>) -> Vec<Attribute> {
 /// Whether some attribute has this name.
 pub fn has_attribute(attributes: &[Attribute], name: &str) -> bool {
     attributes.iter().any(|attribute| attribute.is(name))
-}
-
-/// Whether a group is a visibility that a `macro_rules!` parameter passes on. It may be empty.
-fn is_visibility(group: &Group) -> bool {
-    let public = match group.stream().into_iter().next() {
-        Some(TokenTree::Ident(word)) => word == "pub",
-        Some(_) => false,
-        None => true,
-    };
-    group.delimiter() == Delimiter::None && public
 }
 
 /// Whether the group is the scope of `pub(crate)`, and not the first field in `struct Pair(pub (u8, u8))`.

@@ -15,10 +15,10 @@ use quote::{ToTokens, quote_spanned};
 use crate::template::{as_generated, quote_mixed};
 
 pub use body::body;
-pub use cursor::{Cursor, excerpt};
+pub use cursor::{Cursor, excerpt, skip};
 pub use formula::Formula;
 pub use head::{
-    Attribute, OfItem, attributes, definition, domain, has_attribute, krate, skip, visibility,
+    Attribute, OfItem, attributes, definition, domain, has_attribute, krate, visibility,
 };
 pub use resolve::{Resolved, resolve};
 

@@ -1,10 +1,38 @@
-//! Whether a type has the items that `only(…)` chooses.
+//! The public items of annotated types, by the words of `only(…)`.
 
 use syn::ext::IdentExt;
 
 use super::board::Board;
 use super::parse::Only;
 use crate::diagnostics::Diagnostics;
+
+/// All items, in the order of their documentation.
+pub(super) const ITEMS: &str = "
+    flip_vertical flip_horizontal flip_diagonal flip_anti_diagonal rotate_90 rotate_180 rotate_270 flip_color
+    transform transform_slice transform_slice_each transform_into transform_square index images
+    canonical canonicalize is_canonical canonical_slice canonicalize_slice
+    is_fixed_by symmetries_fixing symmetries_counting orbit_len distinct_images
+    MAPPING GEOMETRY GROUP Symmetric SquareSymmetric ColorSymmetric
+";
+
+/// The traits.
+pub(super) const TRAITS: [&str; 3] = ["Symmetric", "SquareSymmetric", "ColorSymmetric"];
+
+/// The methods that compare key fields.
+const OF_KEY: &str = "
+    canonical canonicalize is_canonical canonical_slice canonicalize_slice
+    is_fixed_by symmetries_fixing symmetries_counting orbit_len distinct_images
+";
+
+/// Whether a type without a key field has no use of an item.
+fn needs_key(item: &str) -> bool {
+    TRAITS.contains(&item) || OF_KEY.split_whitespace().any(|it| it == item)
+}
+
+/// Whether an item depends on the group.
+pub(super) fn depends_on_group(item: &str) -> bool {
+    item == "images" || item == "GROUP" || needs_key(item) && item != "is_fixed_by"
+}
 
 impl Board {
     /// Reports chosen items that the type cannot have.
@@ -45,11 +73,7 @@ impl Board {
             "MAPPING" if !geometry.is_chess_board() => {
                 "only 8x8 boards have a `Mapping`, expected `GEOMETRY`"
             }
-            "canonical" | "canonicalize" | "canonical_slice" | "canonicalize_slice"
-            | "is_fixed_by" | "symmetries_fixing" | "orbit_len" | "distinct_images"
-            | "Symmetric" | "SquareSymmetric" | "ColorSymmetric"
-                if self.keys.is_empty() =>
-            {
+            _ if self.keys.is_empty() && needs_key(name) => {
                 "the type has no key field, so it has no least image"
             }
             "distinct_images" | "SquareSymmetric" | "ColorSymmetric"
