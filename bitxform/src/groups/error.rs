@@ -3,7 +3,7 @@
 use core::fmt;
 use std::vec::Vec;
 
-use super::sector::Phase;
+use super::phase::Phase;
 
 /// Why there is no such permutation, group or sector.
 #[derive(Clone, Debug, PartialEq, Eq)]

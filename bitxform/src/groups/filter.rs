@@ -7,9 +7,8 @@ use std::vec::Vec;
 
 use super::group::PermutationGroup;
 use super::kernel::{Blocks, Keep, LEAST};
-use super::lane::{Lane, Word, word_of};
+use super::lane::{Halves, Lane, Word, word_of};
 use super::plan::Family;
-use super::slices::by_lane;
 use crate::bits::int::get;
 
 /// The number of members of the first family that are tried first, and the numbers of elements after which the words that an
@@ -55,8 +54,14 @@ impl PermutationGroup {
         words: impl IntoIterator<Item = W>,
         mut each: impl FnMut(W),
     ) {
-        self.check::<W>();
-        by_lane!(W, self.cells(), L => self.filter::<W, L>(words.into_iter(), &mut each));
+        self.expect_room::<W>();
+        let words = words.into_iter();
+        match self.cells() {
+            ..=32 => self.filter::<W, u32>(words, &mut each),
+            33..=63 => self.filter::<W, i64>(words, &mut each),
+            65.. if W::BITS > 64 => self.filter::<W, Halves>(words, &mut each),
+            _ => self.filter::<W, u64>(words, &mut each),
+        }
     }
 
     /// Keeps only the words that are their own least images. It costs as much as [`Self::for_each_canonical`], and has the

@@ -5,10 +5,9 @@ use std::vec;
 use std::vec::Vec;
 
 use super::error::Error;
-use super::lane::{Word, word_of};
+use super::lane::Word;
 use super::permutation::Permutation;
 use super::plan::Plan;
-use crate::bits::int::get;
 
 /// A group of permutations of cells, known at run time.
 ///
@@ -36,9 +35,9 @@ pub struct PermutationGroup {
     elements: Vec<Permutation>,
     generators: usize,
     /// For each element but the identity, the last factor of its shortest product: an earlier element, then a generator.
-    pub(super) last: Vec<(u32, u32)>,
+    pub(super) made_by: Vec<(u32, u32)>,
     /// For each element, its product with each generator.
-    onwards: Vec<u32>,
+    products: Vec<u32>,
     inverses: Vec<u32>,
     inverts: bool,
     pub(super) plan: Plan,
@@ -136,17 +135,17 @@ impl PermutationGroup {
         }
         let identity = Permutation::from_fn(first, |cell| cell)?;
         let mut numbers = BTreeMap::from([(identity.clone(), 0)]);
-        let (mut elements, mut last, mut onwards) = (vec![identity], Vec::new(), Vec::new());
+        let (mut elements, mut made_by, mut products) = (vec![identity], Vec::new(), Vec::new());
         let mut before = 0;
         while before < elements.len() {
             for (generator, permutation) in generators.iter().enumerate() {
                 let product = elements[before].then(permutation);
                 let number = *numbers.entry(product).or_insert_with_key(|product| {
                     elements.push(product.clone());
-                    last.push((before as u32, generator as u32));
-                    last.len() as u32
+                    made_by.push((before as u32, generator as u32));
+                    made_by.len() as u32
                 });
-                onwards.push(number);
+                products.push(number);
             }
             if elements.len() > limit {
                 return Err(Error::Order { limit });
@@ -159,20 +158,17 @@ impl PermutationGroup {
             plan: Plan::default(),
             elements,
             generators: generators.len(),
-            last,
-            onwards,
+            made_by,
+            products,
             inverts: false,
         };
-        let products = |next| {
-            let word = group.word_of(next);
-            let product = |element| group.go_on(element, &word) as u32;
+        let products_with = |next| {
+            let factors = group.product_of(next);
+            let product = |element| group.then_all(element, &factors) as u32;
             (0..group.elements.len()).map(product).collect()
         };
-        group.plan = Plan::new(
-            &group.elements,
-            &group.onwards[..generators.len()],
-            &products,
-        );
+        let steps = &group.products[..generators.len()];
+        group.plan = Plan::new(&group.elements, steps, &products_with);
         Ok(group)
     }
 
@@ -284,7 +280,10 @@ impl PermutationGroup {
     #[track_caller]
     pub fn then(&self, first: usize, next: usize) -> usize {
         let ((first, inverts), (next, also)) = (self.parts(first), self.parts(next));
-        self.number(self.go_on(first, &self.word_of(next)), inverts != also)
+        self.number(
+            self.then_all(first, &self.product_of(next)),
+            inverts != also,
+        )
     }
 
     /// Returns the number of the inverse.
@@ -325,7 +324,7 @@ impl PermutationGroup {
     #[must_use]
     #[track_caller]
     pub fn word(&self, number: usize) -> Vec<usize> {
-        self.word_of(self.parts(number).0)
+        self.product_of(self.parts(number).0)
     }
 
     /// Returns the number of the product: first an element, then a generator.
@@ -350,164 +349,7 @@ impl PermutationGroup {
             "expected one of {} generators, found {generator}",
             self.generators
         );
-        self.number(self.go_on(element, &[generator]), inverts)
-    }
-
-    /// Returns the image of a word under an element. Bits go where [`Permutation::to`] takes their cells.
-    ///
-    /// ```
-    /// # use bitxform::groups::{Permutation, PermutationGroup};
-    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
-    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
-    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
-    /// assert_eq!(bracelet.apply(1, 0b100_001_u8), 0b000_011);
-    /// # Ok::<(), bitxform::groups::Error>(())
-    /// ```
-    ///
-    /// # Panics
-    /// If there is no such element, or the word has fewer bits than the group has cells. This holds for all functions of
-    /// words.
-    #[must_use]
-    #[track_caller]
-    pub fn apply<W: Word>(&self, number: usize, bits: W) -> W {
-        self.check::<W>();
-        let (element, inverts) = self.parts(number);
-        self.apply_parts(element, inverts, bits)
-    }
-
-    pub(super) fn apply_parts<W: Word>(&self, element: usize, inverts: bool, bits: W) -> W {
-        let bits = get(&bits) & self.all_cells();
-        let image = if self.cells() <= 64 {
-            self.plan.apply(element, bits as u64).into()
-        } else {
-            self.plan.apply(element, bits)
-        };
-        word_of::<W>(image ^ if inverts { self.all_cells() } else { 0 })
-    }
-
-    /// Returns the least image of a word.
-    ///
-    /// One word alone costs about 1 ns for each element. A slice costs a tenth of this: see [`Self::canonical_slice`].
-    ///
-    /// ```
-    /// # use bitxform::groups::{Permutation, PermutationGroup};
-    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
-    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
-    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
-    /// assert_eq!(bracelet.canonical(0b110_000_u8), 0b11);
-    /// # Ok::<(), bitxform::groups::Error>(())
-    /// ```
-    #[must_use]
-    #[track_caller]
-    pub fn canonical<W: Word>(&self, bits: W) -> W {
-        self.orbit(bits).0
-    }
-
-    /// Returns the least image of a word, and the number of the first element that makes it.
-    ///
-    /// ```
-    /// # use bitxform::groups::{Permutation, PermutationGroup};
-    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
-    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
-    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
-    /// let (least, element) = bracelet.canonicalize(0b110_000_u8);
-    /// assert_eq!((least, bracelet.apply(element, 0b110_000_u8)), (0b11, 0b11));
-    /// # Ok::<(), bitxform::groups::Error>(())
-    /// ```
-    #[must_use]
-    #[track_caller]
-    pub fn canonicalize<W: Word>(&self, bits: W) -> (W, usize) {
-        let (least, element, _) = self.orbit(bits);
-        (least, element)
-    }
-
-    /// Returns whether a word is its own least image. It stops at the first image that is less.
-    ///
-    /// ```
-    /// # use bitxform::groups::{Permutation, PermutationGroup};
-    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
-    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
-    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
-    /// assert!(bracelet.is_canonical(0b11_u8));
-    /// assert!(!bracelet.is_canonical(0b110_u8));
-    /// # Ok::<(), bitxform::groups::Error>(())
-    /// ```
-    #[must_use]
-    #[track_caller]
-    pub fn is_canonical<W: Word>(&self, bits: W) -> bool {
-        self.only_cells(bits) == bits && self.each_image(bits, |image, _| image >= bits)
-    }
-
-    /// Returns the number of elements that fix a word.
-    ///
-    /// ```
-    /// # use bitxform::groups::{Permutation, PermutationGroup};
-    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
-    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
-    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
-    /// assert_eq!(bracelet.stabilizer_len(0b001_001_u8), 4);
-    /// # Ok::<(), bitxform::groups::Error>(())
-    /// ```
-    #[must_use]
-    #[track_caller]
-    pub fn stabilizer_len<W: Word>(&self, bits: W) -> usize {
-        self.orbit(bits).2
-    }
-
-    /// Returns the number of different images of a word.
-    ///
-    /// ```
-    /// # use bitxform::groups::{Permutation, PermutationGroup};
-    /// # let turn = Permutation::from_fn(6, |bead| (bead + 1) % 6)?;
-    /// # let over = Permutation::from_fn(6, |bead| 5 - bead)?;
-    /// let bracelet = PermutationGroup::generated_by(&[turn, over])?;
-    /// assert_eq!(bracelet.orbit_len(0b001_001_u8), 3);
-    /// # Ok::<(), bitxform::groups::Error>(())
-    /// ```
-    #[must_use]
-    #[track_caller]
-    pub fn orbit_len<W: Word>(&self, bits: W) -> usize {
-        self.order() / self.stabilizer_len(bits)
-    }
-
-    /// Returns the least image, the first element that makes it, and the number of elements that fix the word.
-    #[inline(always)]
-    #[track_caller]
-    pub(super) fn orbit<W: Word>(&self, bits: W) -> (W, usize, usize) {
-        let bits = self.only_cells(bits);
-        let (mut least, mut first, mut stabilizer) = (bits, 0, 0);
-        self.each_image(bits, |image, element| {
-            if image < least || image == least && element < first {
-                (least, first) = (image, element);
-            }
-            stabilizer += usize::from(image == bits);
-            true
-        });
-        (least, first, stabilizer)
-    }
-
-    /// Calls a function with all images and their elements, until it returns `false`. Returns whether it never did.
-    #[inline(always)]
-    #[track_caller]
-    pub(super) fn each_image<W: Word>(
-        &self,
-        bits: W,
-        mut take: impl FnMut(W, usize) -> bool,
-    ) -> bool {
-        self.check::<W>();
-        let cells = self.all_cells();
-        let (bits, inverts) = (get(&bits) & cells, self.inverts);
-        let mut both = |image: u128, element: usize| {
-            let number = element << u32::from(inverts);
-            take(word_of::<W>(image), number)
-                && (!inverts || take(word_of::<W>(image ^ cells), number + 1))
-        };
-        if W::BITS <= 64 || self.cells() <= 64 {
-            self.plan
-                .each_image(bits as u64, |image, element| both(image.into(), element))
-        } else {
-            self.plan.each_image(bits, both)
-        }
+        self.number(self.then_all(element, &[generator]), inverts)
     }
 
     #[inline]
@@ -522,39 +364,33 @@ impl PermutationGroup {
             number < order,
             "expected one of {order} elements, found {number}"
         );
-        if self.inverts {
-            (number / 2, number % 2 > 0)
-        } else {
-            (number, false)
-        }
+        let inversions = u32::from(self.inverts);
+        (number >> inversions, self.inverts && number % 2 == 1)
     }
 
+    /// Returns the number of an element, which inverts only if the group does.
     fn number(&self, element: usize, inverts: bool) -> usize {
-        if self.inverts {
-            2 * element + usize::from(inverts)
-        } else {
-            element
-        }
+        (element << u32::from(self.inverts)) + usize::from(inverts)
     }
 
     /// Returns the shortest product of an element without inversions.
-    pub(super) fn word_of(&self, mut element: usize) -> Vec<usize> {
-        let mut word = Vec::new();
+    pub(super) fn product_of(&self, mut element: usize) -> Vec<usize> {
+        let mut factors = Vec::new();
         while element > 0 {
-            let (before, generator) = self.last[element - 1];
-            word.push(generator as usize);
+            let (before, generator) = self.made_by[element - 1];
+            factors.push(generator as usize);
             element = before as usize;
         }
-        word.reverse();
-        word
+        factors.reverse();
+        factors
     }
 
     /// Returns the product of an element without inversions and some generators.
-    pub(super) fn go_on(&self, element: usize, word: &[usize]) -> usize {
-        let onwards =
-            |element, generator| self.onwards[element * self.generators + generator] as usize;
-        word.iter()
-            .fold(element, |element, generator| onwards(element, *generator))
+    pub(super) fn then_all(&self, element: usize, generators: &[usize]) -> usize {
+        let product = |element: usize, generator: &usize| {
+            self.products[element * self.generators + generator] as usize
+        };
+        generators.iter().fold(element, product)
     }
 
     /// Returns the order of a generator, or of the complement, which comes after the last one.
@@ -562,9 +398,9 @@ impl PermutationGroup {
         if generator == self.generators {
             return 2;
         }
-        let (mut power, mut order) = (self.go_on(0, &[generator]), 1);
+        let (mut power, mut order) = (self.then_all(0, &[generator]), 1);
         while power > 0 {
-            power = self.go_on(power, &[generator]);
+            power = self.then_all(power, &[generator]);
             order += 1;
         }
         order
@@ -575,12 +411,8 @@ impl PermutationGroup {
         u128::MAX >> (128 - self.cells())
     }
 
-    pub(super) fn only_cells<W: Word>(&self, bits: W) -> W {
-        word_of::<W>(get(&bits) & self.all_cells())
-    }
-
     #[track_caller]
-    pub(super) fn check<W: Word>(&self) {
+    pub(super) fn expect_room<W: Word>(&self) {
         let (cells, bits) = (self.cells(), W::BITS);
         assert!(
             cells <= bits as usize,

@@ -3,7 +3,8 @@
 use std::vec::Vec;
 
 use super::lane::{Halves, Lane};
-use super::plan::{Family, Turn};
+use super::plan::Family;
+use super::slide::Slide;
 use crate::batch::{Work, at_best_for};
 
 /// The least images.
@@ -88,8 +89,8 @@ impl<L: Lane, const KEPT: u8> Work for Keeping<'_, L, KEPT> {
     }
 }
 
-/// A member's turn, and its marks without and with an inversion.
-type Member<L> = (<L as Lane>::Turn, [L; 2]);
+/// A member's slide, and its marks without and with an inversion.
+type Member<L> = (<L as Lane>::Slide, [L; 2]);
 
 #[derive(Clone, Copy)]
 struct Loops<'a, L, const KEPT: u8, const INVERTS: bool>(Images<'a, L>);
@@ -118,12 +119,12 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Loops<'_, L, KEPT, INVERTS> {
                     }
                 }
                 ([one, other, rest @ ..], _) => {
-                    self.source_of_turns(family, [one, other], rest, sources, kept);
+                    self.source_of_slides(family, [one, other], rest, sources, kept);
                 }
-                ([turn], [a]) if !INVERTS => self.source(family, turn, [a], sources, kept),
-                ([turn], [a, b]) if !INVERTS => self.source(family, turn, [a, b], sources, kept),
-                ([turn], [a, b, c]) => self.source(family, turn, [a, b, c], sources, kept),
-                ([turn], _) => self.source(family, turn, [], sources, kept),
+                ([slide], [a]) if !INVERTS => self.source(family, slide, [a], sources, kept),
+                ([slide], [a, b]) if !INVERTS => self.source(family, slide, [a, b], sources, kept),
+                ([slide], [a, b, c]) => self.source(family, slide, [a, b, c], sources, kept),
+                ([slide], _) => self.source(family, slide, [], sources, kept),
             }
             let (words, source) = (&sources[0], &sources[family.depth]);
             if VECTORS {
@@ -152,8 +153,8 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Loops<'_, L, KEPT, INVERTS> {
     }
 
     #[inline(always)]
-    fn of<const N: usize>(self, members: [&(usize, Turn); N]) -> [Member<L>; N] {
-        members.map(|(element, turn)| (L::turn(turn, self.0.shift), self.marks(*element)))
+    fn of<const N: usize>(self, members: [&(usize, Slide); N]) -> [Member<L>; N] {
+        members.map(|(element, slide)| (L::slide(slide, self.0.shift), self.marks(*element)))
     }
 
     /// Takes an image of word `i`.
@@ -168,9 +169,9 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Loops<'_, L, KEPT, INVERTS> {
         let one_if = |condition: bool| L::from_u128(condition.into());
         match KEPT {
             LEAST => L::set(least, i, L::get(least, i).least(image)),
-            KEYED => L::set(least, i, L::get(least, i).least(image.or(mark))),
+            KEYED => L::set(least, i, L::get(least, i).least(image | mark)),
             ORBITS => {
-                L::set(least, i, L::get(least, i).least(image.or(mark)));
+                L::set(least, i, L::get(least, i).least(image | mark));
                 L::set(counts, i, L::get(counts, i).plus(one_if(image == word)));
             }
             MAKING => {
@@ -194,7 +195,7 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Loops<'_, L, KEPT, INVERTS> {
     fn hand(self, i: usize, word: L, image: L, marks: [L; 2], kept: &mut Kept<L>) {
         Self::take(i, word, image, marks[0], kept);
         if INVERTS {
-            Self::take(i, word, image.xor(self.0.cells), marks[1], kept);
+            Self::take(i, word, image ^ self.0.cells, marks[1], kept);
         }
     }
 
@@ -207,8 +208,8 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Loops<'_, L, KEPT, INVERTS> {
         members: &[Member<L>; N],
         kept: &mut Kept<L>,
     ) {
-        for (turn, marks) in members {
-            self.hand(i, word, source.apply(*turn), *marks, kept);
+        for (slide, marks) in members {
+            self.hand(i, word, source.apply(*slide), *marks, kept);
         }
     }
 
@@ -222,50 +223,50 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Loops<'_, L, KEPT, INVERTS> {
         (&earlier[0], &earlier[family.depth - 1], &mut later[0])
     }
 
-    /// Makes a source that is one turn away, and some members of its family.
+    /// Makes a source that is one slide away, and some members of its family.
     #[inline(always)]
     fn source<const N: usize>(
         self,
         family: &Family,
-        turn: &Turn,
-        members: [&(usize, Turn); N],
+        slide: &Slide,
+        members: [&(usize, Slide); N],
         sources: &mut [L::Block],
         kept: &mut Kept<L>,
     ) {
         let (marks, members) = (self.marks(family.element), self.of(members));
         let (words, from, to) = Self::blocks(family, sources);
-        let turn = L::turn(turn, self.0.shift);
+        let slide = L::slide(slide, self.0.shift);
         for i in 0..self.0.len {
-            let (word, source) = (L::get(words, i), L::get(from, i).apply(turn));
+            let (word, source) = (L::get(words, i), L::get(from, i).apply(slide));
             L::set(to, i, source);
             self.hand(i, word, source, marks, kept);
             self.hand_members(i, word, source, &members, kept);
         }
     }
 
-    /// Makes a source that is several turns away.
+    /// Makes a source that is several slides away.
     #[inline(always)]
-    fn source_of_turns(
+    fn source_of_slides(
         self,
         family: &Family,
-        last: [&Turn; 2],
-        rest: &[Turn],
+        last: [&Slide; 2],
+        rest: &[Slide],
         sources: &mut [L::Block],
         kept: &mut Kept<L>,
     ) {
         let marks = self.marks(family.element);
         let (words, from, to) = Self::blocks(family, sources);
         *to = L::from_u128(0).block();
-        for turn in rest {
-            let turn = L::turn(turn, self.0.shift);
+        for slide in rest {
+            let slide = L::slide(slide, self.0.shift);
             for i in 0..self.0.len {
-                L::set(to, i, L::get(to, i).or(L::get(from, i).apply(turn)));
+                L::set(to, i, L::get(to, i) | L::get(from, i).apply(slide));
             }
         }
-        let [one, other] = last.map(|turn| L::turn(turn, self.0.shift));
+        let [one, other] = last.map(|slide| L::slide(slide, self.0.shift));
         for i in 0..self.0.len {
             let (word, before) = (L::get(words, i), L::get(from, i));
-            let source = L::get(to, i).or(before.apply(one)).or(before.apply(other));
+            let source = L::get(to, i) | before.apply(one) | before.apply(other);
             L::set(to, i, source);
             self.hand(i, word, source, marks, kept);
         }
@@ -277,7 +278,7 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Loops<'_, L, KEPT, INVERTS> {
         self,
         words: &L::Block,
         source: &L::Block,
-        members: [&(usize, Turn); N],
+        members: [&(usize, Slide); N],
         kept: &mut Kept<L>,
     ) {
         let members = self.of(members);

@@ -1,6 +1,8 @@
 //! Words of bits, one for each cell, and the lanes in which blocks of them are computed.
 
-use super::plan::Turn;
+use core::ops::{BitOr, BitXor};
+
+use super::slide::Slide;
 use crate::bits::int::{Int, set};
 
 /// An unsigned integer of 8 to 128 bits. Its lowest bits are the cells.
@@ -24,36 +26,36 @@ pub(crate) fn word_of<W: Word>(bits: u128) -> W {
 const BYTES: usize = 4096;
 
 /// An integer with the bits of a word, and room for the number of an element.
-pub(crate) trait Lane: Copy + PartialEq {
+pub(crate) trait Lane:
+    Copy + PartialEq + BitOr<Output = Self> + BitXor<Output = Self>
+{
     /// The number of words in a block.
     const LEN: usize = BYTES / size_of::<Self>();
     type Block: Copy;
-    /// A turn with masks of the lane.
-    type Turn: Copy;
+    /// A slide with masks of the lane.
+    type Slide: Copy;
 
     /// Returns a block of equal words.
     fn block(self) -> Self::Block;
     fn get(block: &Self::Block, i: usize) -> Self;
     fn set(block: &mut Self::Block, i: usize, value: Self);
 
-    /// Returns a turn of words that are shifted up.
-    fn turn(turn: &Turn, shift: u32) -> Self::Turn;
-    fn apply(self, turn: Self::Turn) -> Self;
+    /// Returns a slide of words that are shifted up.
+    fn slide(slide: &Slide, shift: u32) -> Self::Slide;
+    fn apply(self, slide: Self::Slide) -> Self;
 
     /// Returns the lower bits.
     fn from_u128(bits: u128) -> Self;
     fn to_u128(self) -> u128;
-    fn or(self, other: Self) -> Self;
-    fn xor(self, other: Self) -> Self;
     fn plus(self, other: Self) -> Self;
     fn least(self, other: Self) -> Self;
     /// Returns the lesser of two numbers, whose highest bits are 0.
     fn least_number(self, other: Self) -> Self;
 }
 
-/// A turn of words of one integer.
+/// A slide of words of one integer.
 #[derive(Clone, Copy)]
-pub(crate) struct TurnOf<W> {
+pub(crate) struct SlideOf<W> {
     up: u32,
     down: u32,
     raised: W,
@@ -65,14 +67,12 @@ macro_rules! lanes {
     ($($Lane:ident $Unsigned:ident $Signed:ident;)*) => {$(
         #[allow(
             clippy::cast_lossless,
-            clippy::cast_possible_wrap,
-            clippy::cast_sign_loss,
             trivial_numeric_casts,
             reason = "casts of one macro for lanes with and without a sign"
         )]
         impl Lane for $Lane {
             type Block = [Self; Self::LEN];
-            type Turn = TurnOf<Self>;
+            type Slide = SlideOf<Self>;
 
             #[inline(always)]
             fn block(self) -> Self::Block {
@@ -90,22 +90,22 @@ macro_rules! lanes {
             }
 
             #[inline(always)]
-            fn turn(turn: &Turn, shift: u32) -> TurnOf<Self> {
+            fn slide(slide: &Slide, shift: u32) -> SlideOf<Self> {
                 let mask = |mask: u128| Self::from_u128(mask) << shift;
-                TurnOf {
+                SlideOf {
                     // They are less than the width already, which compilers cannot see.
-                    up: turn.up % Self::BITS,
-                    down: turn.down % Self::BITS,
-                    raised: mask(turn.raised),
-                    lowered: mask(turn.lowered),
-                    kept: mask(turn.kept),
+                    up: slide.up % Self::BITS,
+                    down: slide.down % Self::BITS,
+                    raised: mask(slide.raised),
+                    lowered: mask(slide.lowered),
+                    kept: mask(slide.kept),
                 }
             }
 
             #[inline(always)]
-            fn apply(self, turn: TurnOf<Self>) -> Self {
-                let lowered = (self as $Unsigned >> turn.down) as Self;
-                self & turn.kept | self << turn.up & turn.raised | lowered & turn.lowered
+            fn apply(self, slide: SlideOf<Self>) -> Self {
+                let lowered = (self as $Unsigned >> slide.down) as Self;
+                self & slide.kept | self << slide.up & slide.raised | lowered & slide.lowered
             }
 
             #[inline(always)]
@@ -116,16 +116,6 @@ macro_rules! lanes {
             #[inline(always)]
             fn to_u128(self) -> u128 {
                 self as $Unsigned as u128
-            }
-
-            #[inline(always)]
-            fn or(self, other: Self) -> Self {
-                self | other
-            }
-
-            #[inline(always)]
-            fn xor(self, other: Self) -> Self {
-                self ^ other
             }
 
             #[inline(always)]
@@ -156,9 +146,9 @@ pub(crate) struct Halves {
     high: u64,
 }
 
-/// A turn of two halves. Each half is rotated. Its bits then stay in it or go across to the other half.
+/// A slide of two halves. Each half is rotated. Its bits then stay in it or go across to the other half.
 #[derive(Clone, Copy)]
-pub(crate) struct TurnOfHalves {
+pub(crate) struct SlideOfHalves {
     kept: Halves,
     up: u32,
     raised: Halves,
@@ -168,9 +158,25 @@ pub(crate) struct TurnOfHalves {
     lowered_across: u64,
 }
 
+macro_rules! by_halves {
+    ($($Operator:ident $operator:ident)*) => {$(
+        impl $Operator for Halves {
+            type Output = Self;
+
+            #[inline(always)]
+            fn $operator(self, other: Self) -> Self {
+                let (low, high) = (self.low.$operator(other.low), self.high.$operator(other.high));
+                Self { low, high }
+            }
+        }
+    )*};
+}
+
+by_halves!(BitOr bitor BitXor bitxor);
+
 impl Lane for Halves {
     type Block = [[u64; Self::LEN]; 2];
-    type Turn = TurnOfHalves;
+    type Slide = SlideOfHalves;
 
     #[inline(always)]
     fn block(self) -> Self::Block {
@@ -191,37 +197,38 @@ impl Lane for Halves {
     }
 
     #[inline(always)]
-    fn turn(turn: &Turn, shift: u32) -> TurnOfHalves {
+    fn slide(slide: &Slide, shift: u32) -> SlideOfHalves {
         const LOW: u128 = u64::MAX as u128;
         let [raised, lowered, kept] =
-            [turn.raised, turn.lowered, turn.kept].map(|mask| mask << shift);
-        let raised_across = ((raised >> turn.up) & LOW) << turn.up & !LOW;
-        let lowered_across = ((lowered << turn.down) & !LOW) >> turn.down & LOW;
-        TurnOfHalves {
+            [slide.raised, slide.lowered, slide.kept].map(|mask| mask << shift);
+        let raised_across = ((raised >> slide.up) & LOW) << slide.up & !LOW;
+        let lowered_across = ((lowered << slide.down) & !LOW) >> slide.down & LOW;
+        SlideOfHalves {
             kept: Self::from_u128(kept),
-            up: turn.up % 64,
+            up: slide.up % 64,
             raised: Self::from_u128(raised & !raised_across),
             raised_across: (raised_across >> 64) as u64,
-            down: turn.down % 64,
+            down: slide.down % 64,
             lowered: Self::from_u128(lowered & !lowered_across),
             lowered_across: lowered_across as u64,
         }
     }
 
     #[inline(always)]
-    fn apply(self, turn: TurnOfHalves) -> Self {
-        let [raised_low, raised_high] = [self.low, self.high].map(|half| half.rotate_left(turn.up));
+    fn apply(self, slide: SlideOfHalves) -> Self {
+        let [raised_low, raised_high] =
+            [self.low, self.high].map(|half| half.rotate_left(slide.up));
         let [lowered_low, lowered_high] =
-            [self.low, self.high].map(|half| half.rotate_right(turn.down));
+            [self.low, self.high].map(|half| half.rotate_right(slide.down));
         Self {
-            low: self.low & turn.kept.low
-                | raised_low & turn.raised.low
-                | lowered_low & turn.lowered.low
-                | lowered_high & turn.lowered_across,
-            high: self.high & turn.kept.high
-                | raised_high & turn.raised.high
-                | raised_low & turn.raised_across
-                | lowered_high & turn.lowered.high,
+            low: self.low & slide.kept.low
+                | raised_low & slide.raised.low
+                | lowered_low & slide.lowered.low
+                | lowered_high & slide.lowered_across,
+            high: self.high & slide.kept.high
+                | raised_high & slide.raised.high
+                | raised_low & slide.raised_across
+                | lowered_high & slide.lowered.high,
         }
     }
 
@@ -236,22 +243,6 @@ impl Lane for Halves {
     #[inline(always)]
     fn to_u128(self) -> u128 {
         u128::from(self.high) << 64 | u128::from(self.low)
-    }
-
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        Self {
-            low: self.low | other.low,
-            high: self.high | other.high,
-        }
-    }
-
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        Self {
-            low: self.low ^ other.low,
-            high: self.high ^ other.high,
-        }
     }
 
     /// Adds the lower halves only, which have room for all sums.

@@ -74,9 +74,9 @@
 //!
 //! # How it works
 //!
-//! A *turn* moves some cells up by one distance and others down by one distance, and keeps the rest: seven operations. A
-//! translation is a turn, and so is each delta swap. The images of a word form families. All members of a family are one turn
-//! away from its source, and each source is a step away from another one. A step is one turn, or several where the
+//! A *slide* moves some cells up by one distance and others down by one distance, and keeps the rest: seven operations. A
+//! translation is a slide, and so is each delta swap. The images of a word form families. All members of a family are one slide
+//! away from its source, and each source is a step away from another one. A step is one slide, or several where the
 //! group needs it. Words are shifted up, and the number of the element takes the bits below. So one minimum finds the least
 //! image and the first element that makes it. Representatives are found in stages, since a few images beat most words.
 #![allow(
@@ -90,15 +90,18 @@ mod group;
 mod kernel;
 mod lane;
 mod permutation;
+mod phase;
 mod plan;
 mod sector;
-mod several;
+mod single;
 mod slices;
+mod slide;
 mod states;
 
 pub use error::Error;
 pub use group::{Element, PermutationGroup};
 pub use lane::Word;
 pub use permutation::Permutation;
-pub use sector::{Phase, Sector};
+pub use phase::Phase;
+pub use sector::Sector;
 pub use states::WithOnes;

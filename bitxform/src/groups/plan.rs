@@ -1,31 +1,19 @@
 //! How all images of a word are made, each from another one.
 //!
-//! A turn takes some bits up by one distance, others down by one distance, and keeps the rest: two shifts and three masks.
-//! Translations along a row, a column or a layer are turns, and so is each delta swap. A few images are the sources of families,
-//! whose members are each one turn away. Where turns do not reach, the step with the fewest distances leads to a new source.
+//! A few images are the sources of families, whose members are each one slide away. Where slides do not reach, the step with the
+//! fewest distances leads to a new source.
 
-use core::cmp::{Ordering, Reverse};
-use std::collections::{BTreeMap, BinaryHeap};
+use core::cmp::Reverse;
+use core::slice;
+use std::collections::BinaryHeap;
 use std::vec;
 use std::vec::Vec;
 
 use super::lane::Lane;
 use super::permutation::Permutation;
+use super::slide::{Slide, Step, step};
 
-/// Some bits go up, others down. The masks have their destinations, and those of the bits that stay.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Turn {
-    pub(crate) up: u32,
-    pub(crate) down: u32,
-    pub(crate) raised: u128,
-    pub(crate) lowered: u128,
-    pub(crate) kept: u128,
-}
-
-/// How an image is made from another one: the bits of several turns.
-pub(crate) type Step = Vec<Turn>;
-
-/// An image from which others are made by one turn each.
+/// An image from which others are made by one slide each.
 #[derive(Clone, Debug)]
 pub(crate) struct Family {
     /// The element of the source.
@@ -36,7 +24,7 @@ pub(crate) struct Family {
     pub(crate) depth: usize,
     pub(crate) step: Step,
     /// The other members, with their elements.
-    pub(crate) members: Vec<(usize, Turn)>,
+    pub(crate) members: Vec<(usize, Slide)>,
 }
 
 /// The families, each after the one that its source is made of. Between them are only families of greater depth.
@@ -49,37 +37,9 @@ pub(crate) struct Plan {
     pub(crate) places: Vec<(u32, u32)>,
 }
 
-/// The number of steps that are tried, besides the generators: those of the fewest turns, and of these, those with the shortest
+/// The number of steps that are tried, besides the generators: those of the fewest slides, and of these, those with the shortest
 /// words.
 const STEPS: usize = 64;
-
-/// Returns a permutation as a step. Only the identity has none.
-fn step(permutation: &Permutation) -> Step {
-    let (mut kept, mut up, mut down) = (0, BTreeMap::new(), BTreeMap::new());
-    for cell in 0..permutation.cells() {
-        let to = permutation.to(cell);
-        let mask = match to.cmp(&cell) {
-            Ordering::Equal => &mut kept,
-            Ordering::Greater => up.entry((to - cell) as u32).or_insert(0),
-            Ordering::Less => down.entry((cell - to) as u32).or_insert(0),
-        };
-        *mask |= 1_u128 << to;
-    }
-    let [up, down] = [up, down].map(Vec::from_iter);
-    let mut step = Step::new();
-    for number in 0..down.len().max(up.len()) {
-        let of = |moves: &[(u32, u128)]| moves.get(number).copied().unwrap_or((0, 0));
-        let ((up, raised), (down, lowered)) = (of(&up), of(&down));
-        step.push(Turn {
-            up,
-            down,
-            raised,
-            lowered,
-            kept,
-        });
-    }
-    step
-}
 
 impl Plan {
     /// Plans a group, whose first element is the identity, and which some elements generate. `onwards` returns the products of
@@ -103,7 +63,7 @@ impl Plan {
             .iter()
             .map(|element| (*element, onwards(*element)))
             .collect();
-        let (turns, dear) =
+        let (slides, dear) =
             steps.split_at(chosen.partition_point(|element| all[*element].len() == 1));
         // For each element, the one that it is made of, and by which step.
         let mut made: Vec<Option<(usize, usize)>> = vec![None; elements.len()];
@@ -119,7 +79,7 @@ impl Plan {
             while let Some((_, depth, Reverse(source))) = gains.pop() {
                 let is_new =
                     |(_, onwards): &&(usize, Vec<u32>)| made[onwards[source] as usize].is_none();
-                let gain = turns.iter().filter(is_new).count();
+                let gain = slides.iter().filter(is_new).count();
                 if gain == 0 {
                     continue;
                 }
@@ -127,13 +87,13 @@ impl Plan {
                     gains.push((gain, depth, Reverse(source)));
                     continue;
                 }
-                for (turn, onwards) in turns {
+                for (slide, onwards) in slides {
                     let member = onwards[source] as usize;
                     if made[member].is_none() {
-                        made[member] = Some((source, *turn));
+                        made[member] = Some((source, *slide));
                         reached.push(member);
                         depths[member] = depths[source] + 1;
-                        gains.push((turns.len(), Reverse(depths[member]), Reverse(member)));
+                        gains.push((slides.len(), Reverse(depths[member]), Reverse(member)));
                     }
                 }
             }
@@ -182,8 +142,8 @@ impl Plan {
             let mut members = Vec::new();
             for member in &of_source[element] {
                 match &all[made[*member].1][..] {
-                    [turn] if of_source[*member].is_empty() => {
-                        members.push((*member, *turn));
+                    [slide] if of_source[*member].is_empty() => {
+                        members.push((*member, *slide));
                         plan.places[*member] = (number as u32, members.len() as u32);
                     }
                     _ => next.push((*member, number, depth + 1)),
@@ -202,20 +162,16 @@ impl Plan {
 
     /// Returns the image of a word under an element.
     pub(crate) fn apply<L: Lane>(&self, element: usize, bits: L) -> L {
-        let (family, place) = self.places[element];
-        let (family, place) = (&self.families[family as usize], place as usize);
-        if place > 0 {
-            return self
-                .apply(family.element, bits)
-                .apply(L::turn(&family.members[place - 1].1, 0));
-        }
-        if family.depth == 0 {
+        if element == 0 {
             return bits;
         }
-        image(
-            &family.step,
-            self.apply(self.families[family.from].element, bits),
-        )
+        let (family, place) = self.places[element];
+        let family = &self.families[family as usize];
+        let (before, step) = match (place as usize).checked_sub(1) {
+            Some(member) => (family, slice::from_ref(&family.members[member].1)),
+            None => (&self.families[family.from], &family.step[..]),
+        };
+        image(step, self.apply(before.element, bits))
     }
 
     /// Calls a function with each image of a word and its element, until it returns `false`. Returns whether it never did.
@@ -234,8 +190,8 @@ impl Plan {
             if !take(source, family.element) {
                 return false;
             }
-            for (element, turn) in &family.members {
-                if !take(source.apply(L::turn(turn, 0)), *element) {
+            for (element, slide) in &family.members {
+                if !take(source.apply(L::slide(slide, 0)), *element) {
                     return false;
                 }
             }
@@ -244,9 +200,8 @@ impl Plan {
     }
 }
 
-fn image<L: Lane>(step: &[Turn], bits: L) -> L {
+fn image<L: Lane>(step: &[Slide], bits: L) -> L {
     let nothing = L::from_u128(0);
-    step.iter().fold(nothing, |image, turn| {
-        image.or(bits.apply(L::turn(turn, 0)))
-    })
+    let images = step.iter().map(|slide| bits.apply(L::slide(slide, 0)));
+    images.fold(nothing, L::bitor)
 }

@@ -1,67 +1,13 @@
 //! One-dimensional representations: a phase for each element.
 
-use core::fmt;
 use std::vec;
 use std::vec::Vec;
 
 use super::error::Error;
 use super::group::PermutationGroup;
 use super::lane::Word;
+use super::phase::Phase;
 use crate::batch::expect_same_length;
-
-/// A part of a full turn, which stands for the complex number at this angle on the unit circle.
-///
-/// A momentum `k` of a ring of `n` sites is the phase `k / n` of the translation by one site.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Phase {
-    numerator: u32,
-    denominator: u32,
-}
-
-impl Phase {
-    /// No turn: the number 1.
-    pub const ONE: Self = Self::new(0, 1);
-    /// Half a turn: the number -1.
-    pub const MINUS_ONE: Self = Self::new(1, 2);
-
-    /// Returns `numerator / denominator` of a turn. Whole turns are dropped, and the fraction is reduced.
-    ///
-    /// ```
-    /// use bitxform::groups::Phase;
-    ///
-    /// assert_eq!(Phase::new(8, 16), Phase::MINUS_ONE);
-    /// assert_eq!(Phase::new(17, 16).to_string(), "1/16");
-    /// ```
-    ///
-    /// # Panics
-    /// If the denominator is 0.
-    #[must_use]
-    #[track_caller]
-    pub const fn new(numerator: u32, denominator: u32) -> Self {
-        assert!(
-            denominator > 0,
-            "expected a phase with a denominator from 1 on, found 0"
-        );
-        let numerator = numerator % denominator;
-        let (mut divisor, mut rest) = (denominator, numerator);
-        while rest > 0 {
-            (divisor, rest) = (rest, divisor % rest);
-        }
-        Self {
-            numerator: numerator / divisor,
-            denominator: denominator / divisor,
-        }
-    }
-}
-
-impl fmt::Display for Phase {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.denominator {
-            1 => f.write_str("0"),
-            denominator => write!(f, "{}/{denominator}", self.numerator),
-        }
-    }
-}
 
 /// A one-dimensional representation of a group, which gives each element a phase: of translations a momentum, of reflections
 /// and the complement a parity.
@@ -145,19 +91,19 @@ impl<'a> Sector<'a> {
         let sum =
             |one: u32, other: u32| ((u64::from(one) + u64::from(other)) % u64::from(parts)) as u32;
         let mut of_elements = vec![0];
-        for (before, generator) in &group.last {
+        for (before, generator) in &group.made_by {
             let before = of_elements[*before as usize];
             of_elements.push(sum(before, of_generator(*generator as usize)));
         }
         for (element, before) in of_elements.iter().enumerate() {
             for generator in 0..group.generators() {
-                let product = group.go_on(element, &[generator]);
+                let product = group.then_all(element, &[generator]);
                 let phase = sum(*before, of_generator(generator));
                 if of_elements[product] != phase {
-                    let mut word = group.word_of(element);
+                    let mut word = group.product_of(element);
                     word.push(generator);
                     return Err(Error::Contradiction {
-                        products: [word, group.word_of(product)],
+                        products: [word, group.product_of(product)],
                         phases: [phase, of_elements[product]].map(|phase| Phase::new(phase, parts)),
                         generators: group.generators(),
                     });

@@ -9,31 +9,6 @@ use super::plan::Family;
 use crate::batch::expect_same_length;
 use crate::bits::int::get;
 
-/// Evaluates an expression for the narrowest lane of some bits, of which the cells of a word are a part.
-macro_rules! by_lane {
-    ($W:ident, $bits:expr, $Lane:ident => $call:expr) => {
-        match $bits {
-            ..=32 => {
-                type $Lane = u32;
-                $call
-            }
-            ..=63 => {
-                type $Lane = i64;
-                $call
-            }
-            65.. if $W::BITS > 64 => {
-                type $Lane = $crate::groups::lane::Halves;
-                $call
-            }
-            _ => {
-                type $Lane = u64;
-                $call
-            }
-        }
-    };
-}
-pub(super) use by_lane;
-
 impl PermutationGroup {
     /// Replaces each word by its least image.
     ///
@@ -52,14 +27,7 @@ impl PermutationGroup {
     /// If the word has fewer bits than the group has cells.
     #[track_caller]
     pub fn canonical_slice<W: Word>(&self, words: &mut [W]) {
-        self.check::<W>();
-        if words.len() <= FEW {
-            for word in words {
-                *word = self.canonical(*word);
-            }
-            return;
-        }
-        by_lane!(W, self.cells(), L => self.in_blocks::<W, L, LEAST>(0, &[], words, |_, _, _| ()));
+        self.find::<W, LEAST>(words, |_, _, _| ());
     }
 
     /// Replaces each word by its least image, and stores the number of the first element that makes it.
@@ -80,7 +48,7 @@ impl PermutationGroup {
     #[track_caller]
     pub fn canonicalize_slice<W: Word>(&self, words: &mut [W], elements: &mut [u32]) {
         expect_same_length(words.len(), elements.len());
-        self.find::<W, KEYED>(words, elements, &mut []);
+        self.find::<W, KEYED>(words, |i, element, _| elements[i] = element);
     }
 
     /// Replaces each word by its least image, and stores the number of the first element that makes it, and the number of
@@ -110,7 +78,9 @@ impl PermutationGroup {
     ) {
         expect_same_length(words.len(), elements.len());
         expect_same_length(words.len(), stabilizers.len());
-        self.find::<W, ORBITS>(words, elements, stabilizers);
+        self.find::<W, ORBITS>(words, |i, element, stabilizer| {
+            (elements[i], stabilizers[i]) = (element, stabilizer as u32);
+        });
     }
 
     /// Replaces each word by its image under an element of its own, one word after another.
@@ -133,7 +103,7 @@ impl PermutationGroup {
     /// changed.
     #[track_caller]
     pub fn transform_slice_each<W: Word>(&self, words: &mut [W], elements: &[u32]) {
-        self.check::<W>();
+        self.expect_room::<W>();
         expect_same_length(words.len(), elements.len());
         if let Some(greatest) = elements.iter().max() {
             self.parts(*greatest as usize);
@@ -144,44 +114,38 @@ impl PermutationGroup {
         }
     }
 
+    /// Replaces words by their least images, and calls a function with the index of each, the first element that makes it, and the
+    /// number of elements that fix it, as far as they are kept.
     #[track_caller]
-    fn find<W: Word, const KEPT: u8>(
-        &self,
-        words: &mut [W],
-        elements: &mut [u32],
-        fixing: &mut [u32],
-    ) where
+    fn find<W: Word, const KEPT: u8>(&self, words: &mut [W], mut store: impl FnMut(usize, u32, u64))
+    where
         u32: Keep<KEPT>,
         i64: Keep<KEPT>,
         Halves: Keep<KEPT>,
     {
-        self.check::<W>();
+        self.expect_room::<W>();
         if words.len() <= FEW {
             for (i, word) in words.iter_mut().enumerate() {
                 let (least, element, stabilizer) = self.orbit(*word);
-                (*word, elements[i]) = (least, element as u32);
-                if KEPT == ORBITS {
-                    fixing[i] = stabilizer as u32;
-                }
+                *word = least;
+                store(i, element as u32, stabilizer as u64);
             }
             return;
         }
-        let number = usize::BITS - (self.order() - 1).leading_zeros();
-        let store = |i: usize, element: u128, count: u128| {
-            elements[i] = element as u32;
-            if KEPT == ORBITS {
-                fixing[i] = count as u32;
-            }
+        let (all, cells) = (&[][..], self.cells() as u32);
+        let number = match KEPT {
+            LEAST => 0,
+            _ => usize::BITS - (self.order() - 1).leading_zeros(),
         };
-        let cells = self.cells() as u32;
         match cells + number {
-            0..=32 => self.in_blocks::<W, u32, KEPT>(number, &[], words, store),
-            33..=63 => self.in_blocks::<W, i64, KEPT>(number, &[], words, store),
-            _ if W::BITS <= 64 || cells <= 64 => {
-                self.in_blocks::<W, u64, MAKING>(0, &[], words, store);
-            }
-            65..=128 => self.in_blocks::<W, Halves, KEPT>(number, &[], words, store),
-            _ => self.in_blocks::<W, Halves, MAKING>(0, &[], words, store),
+            0..=32 => self.in_blocks::<W, u32, KEPT>(number, all, words, store),
+            33..=63 => self.in_blocks::<W, i64, KEPT>(number, all, words, store),
+            _ if W::BITS <= 64 || cells <= 64 => match KEPT {
+                LEAST => self.in_blocks::<W, u64, LEAST>(0, all, words, store),
+                _ => self.in_blocks::<W, u64, MAKING>(0, all, words, store),
+            },
+            65..=128 => self.in_blocks::<W, Halves, KEPT>(number, all, words, store),
+            _ => self.in_blocks::<W, Halves, MAKING>(0, all, words, store),
         }
     }
 
@@ -192,7 +156,7 @@ impl PermutationGroup {
         shift: u32,
         weights: &[u64],
         words: &mut [W],
-        mut store: impl FnMut(usize, u128, u128),
+        mut store: impl FnMut(usize, u32, u64),
     ) {
         let mut blocks = Blocks::<L>::new(self);
         let below = (1 << shift) - 1;
@@ -202,15 +166,13 @@ impl PermutationGroup {
                 let bits = get(word) & self.all_cells();
                 L::set(&mut blocks.sources[0], i, L::from_u128(bits << shift));
             }
-            let images = Images {
-                weights,
-                ..self.images(&self.plan.families, shift, words.len())
-            };
-            blocks.kept.counts = L::from_u128(0).block();
-            blocks.kept.least = if shift > 0 {
-                greatest
-            } else {
-                blocks.sources[0]
+            let mut images = self.images(&self.plan.families, shift, words.len());
+            images.weights = weights;
+            let kept = &mut blocks.kept;
+            kept.counts = L::from_u128(0).block();
+            kept.least = match shift {
+                0 => blocks.sources[0],
+                _ => greatest,
             };
             if KEPT == MAKING {
                 // First the least images: there is no room for the element beside the cells.
@@ -218,19 +180,19 @@ impl PermutationGroup {
                 blocks.kept.elements = L::from_u128(u32::MAX.into()).block();
             }
             <L as Keep<KEPT>>::keep(images, &mut blocks);
+            let Kept {
+                least,
+                elements,
+                counts,
+            } = &blocks.kept;
             for (i, word) in words.iter_mut().enumerate() {
-                let least = L::get(&blocks.kept.least, i).to_u128();
-                let element = if KEPT == MAKING {
-                    L::get(&blocks.kept.elements, i).to_u128()
-                } else {
-                    least & below
+                let (least, count) = (L::get(least, i).to_u128(), L::get(counts, i).to_u128());
+                let element = match KEPT {
+                    MAKING => L::get(elements, i).to_u128(),
+                    _ => least & below,
                 };
                 *word = word_of::<W>(least >> shift);
-                store(
-                    block * L::LEN + i,
-                    element,
-                    L::get(&blocks.kept.counts, i).to_u128(),
-                );
+                store(block * L::LEN + i, element as u32, count as u64);
             }
         }
     }
@@ -259,10 +221,10 @@ impl PermutationGroup {
         weights: &[u64],
         mut store: impl FnMut(usize, u64),
     ) {
-        self.check::<W>();
+        self.expect_room::<W>();
         for (part, words) in words.chunks(8192).enumerate() {
             let words = &mut words.to_vec()[..];
-            let store = |i: usize, _, sum: u128| store(8192 * part + i, sum as u64);
+            let store = |i: usize, _, sum| store(8192 * part + i, sum);
             if W::BITS <= 64 || self.cells() <= 64 {
                 // Words are only compared with themselves, so the sign is a bit like others.
                 self.in_blocks::<W, i64, FIXING>(0, weights, words, store);
@@ -276,15 +238,14 @@ impl PermutationGroup {
 impl<L: Lane> Blocks<L> {
     pub(super) fn new(group: &PermutationGroup) -> Self {
         let [least, elements, counts] = [L::from_u128(0).block(); 3];
-        let (sources, kept) = (
-            vec![least; group.plan.depth + 1],
-            Kept {
+        Self {
+            sources: vec![least; group.plan.depth + 1],
+            kept: Kept {
                 least,
                 elements,
                 counts,
             },
-        );
-        Self { sources, kept }
+        }
     }
 }
 
