@@ -21,6 +21,8 @@
 #![warn(clippy::missing_inline_in_public_items)]
 #![allow(
     clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
     reason = "constants cannot call `try_from`, and indices, files and ranks are small"
 )]
 #![allow(
@@ -41,6 +43,7 @@
 #[cfg(feature = "std")]
 extern crate std;
 
+mod array;
 pub mod batch;
 mod bits;
 mod board;
@@ -70,11 +73,13 @@ pub use crate::bits::permutation::permutation;
 #[cfg(feature = "macros")]
 pub use crate::board::bitboard::bitboard;
 pub use crate::board::direction::Direction;
-pub use crate::board::eight_lines::diagram;
+pub use crate::board::eight_squares::diagram;
 pub use crate::board::geometry::Geometry;
 pub use crate::board::line::Line;
 pub use crate::board::mapping::{Mapping, ParseMappingError};
 pub use crate::board::text::{Diagram, SquareName};
+#[cfg(feature = "macros")]
+pub use crate::group::distinct_images::DistinctImages;
 pub use crate::group::elements::{
     BoardSymmetry, ColorSymmetry, NotOfRectangleError, RectangleColorSymmetry, RectangleSymmetry,
 };
@@ -86,5 +91,5 @@ pub use crate::group::symmetry::{ParseSymmetryError, Symmetry};
 pub use crate::group::symmetry_group::SymmetryGroup;
 pub use crate::group::symmetry_set::{SymmetrySet, SymmetrySetIter};
 #[cfg(feature = "macros")]
-pub use crate::group::traits::{ColorSymmetric, DistinctImages, SquareSymmetric, Symmetric};
+pub use crate::group::traits::{ColorSymmetric, SquareSymmetric, Symmetric};
 pub use crate::transforms::{Images, Transforms};

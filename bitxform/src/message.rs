@@ -38,7 +38,7 @@ impl Message {
                 self.byte(bytes[i]);
                 i += 1;
             } else if bytes[i + 1] == b'#' {
-                self.long_number(numbers[number]);
+                self.number(numbers[number]);
                 number += 1;
                 i += 3;
             } else {
@@ -55,7 +55,7 @@ impl Message {
             self.byte(b'a' + file / 26 - 1);
         }
         self.byte(b'a' + file % 26);
-        self.number(rank + 1);
+        self.number(rank as usize + 1);
         self.text(" (");
         self.bit(index);
         self.text(")");
@@ -64,16 +64,12 @@ impl Message {
     /// Appends a bit, as in `bit 8`.
     pub(crate) const fn bit(&mut self, index: u16) {
         self.text("bit ");
-        self.long_number(index as usize);
+        self.number(index as usize);
     }
 
-    pub(crate) const fn number(&mut self, number: u8) {
-        self.long_number(number as usize);
-    }
-
-    pub(crate) const fn long_number(&mut self, number: usize) {
+    const fn number(&mut self, number: usize) {
         if number >= 10 {
-            self.long_number(number / 10);
+            self.number(number / 10);
         }
         self.byte(b"0123456789"[number % 10]);
     }

@@ -138,8 +138,7 @@ impl<'a> Writer<'a> {
         ]
         .map(Literal::usize_unsuffixed);
         let declared = item.cells.unwrap_or(width);
-        let [bits, limbs, last, declared] =
-            [width, width.div_ceil(64), width - 1, declared].map(Literal::u32_unsuffixed);
+        let [bits, last, declared] = [width, width - 1, declared].map(Literal::u32_unsuffixed);
         let (lane, arms, of_subgroup) = (self.lane(), self.arms(), self.subgroup());
         quote_spanned!(self.span=>
             #attributes
@@ -154,7 +153,7 @@ impl<'a> Writer<'a> {
                 use #krate::__private::hygiene::of_group::*;
                 use #krate::__private::hygiene::of_limbs::*;
 
-                const __GROUP: __bitxform::Group = __bitxform::Group {
+                const __GROUP: __bitxform::GroupTables = __bitxform::GroupTables {
                     name: #quoted,
                     names: &[#(#texts,)*],
                     width: #bits,
@@ -172,7 +171,7 @@ impl<'a> Writer<'a> {
                 #of_subgroup
 
                 __bitxform::group_methods! {
-                    #visibility #name on #word as #ordered, limbs #limbs, indices #index,
+                    #visibility #name on #word as #ordered, indices #index,
                     elements #order [#(Self::#elements,)*],
                     cells #declared, last #last, apply bits { #arms }, images __images, steps #listed,
                     subgroup #subgroup, lanes #lane, cosets #cosets by #ways_of_cosets
@@ -280,7 +279,7 @@ impl<'a> Writer<'a> {
             }
             let (image, at) = (self.local(path.len() - 1), Literal::usize_unsuffixed(index));
             let is_less = if self.width > 128 {
-                quote_spanned!(self.span=> __Words::is_less(#image, __least))
+                quote_spanned!(self.span=> __bitxform::is_less(#image, __least))
             } else {
                 quote_spanned!(self.span=> #image < __least)
             };
@@ -352,7 +351,7 @@ impl<'a> Writer<'a> {
             let mut generators = item.generators.iter().zip(1..);
             let element = generators.find(|(other, _)| other.name == *name);
             let element = Literal::usize_unsuffixed(element.expect("a generator").1);
-            quote_spanned!(self.span=> __bitxform::Group::destinations::<#count>(&__GROUP, #element))
+            quote_spanned!(self.span=> __bitxform::GroupTables::destinations::<#count>(&__GROUP, #element))
         };
         let mut generators = TokenStream::new();
         for (generator, element) in item.generators.iter().zip(1..) {

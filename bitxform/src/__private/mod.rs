@@ -10,26 +10,18 @@
     clippy::return_self_not_must_use,
     reason = "expansions use all results"
 )]
+#![allow(
+    clippy::missing_inline_in_public_items,
+    reason = "functions without it are generic, and only run while the compiler evaluates constants"
+)]
 
 mod annotated;
-mod color;
-mod convert;
-mod cosets;
-mod field;
-mod group_methods;
-mod group_proof;
-mod group_with;
-mod group_words;
-mod list;
-mod mailboxes;
+mod counting;
+mod fields;
 mod method;
-mod nested;
-mod network;
 mod permutation;
 pub(crate) mod proof;
-mod sequences;
 mod slices;
-mod square;
 mod symmetries;
 
 pub use core;
@@ -62,59 +54,48 @@ pub use crate::board::mailbox::{
     Entries, OfEntries, expect_entries, expect_other_lengths, transform_mailbox, transform_moves,
 };
 pub use annotated::*;
-pub use color::*;
-pub use convert::*;
-pub use cosets::*;
-pub use field::*;
-pub use group_with::*;
-pub use group_words::*;
-pub use list::*;
-pub use mailboxes::*;
-pub use nested::*;
-pub use network::{Network, checked, index, integer, table};
+pub use counting::*;
+pub use fields::*;
 pub use permutation::*;
 pub use proof::dense::*;
 pub use proof::*;
-pub use sequences::*;
 pub use slices::*;
-pub use square::*;
 pub use symmetries::*;
 
 /// Whether the compiler reverses the bits of several integers at once in few instructions: by look-ups of bytes with
 /// SSSE3, by one instruction with GFNI or on Arm.
 pub const REVERSES_BITS: bool = cfg!(any(target_feature = "ssse3", target_arch = "aarch64"));
 
-/// The indices of the symmetries in `Symmetry::ALL`, for const parameters.
-pub mod index {
-    use crate::Symmetry;
-
-    pub const IDENTITY: usize = Symmetry::Identity as usize;
-    pub const FLIP_VERTICAL: usize = Symmetry::FlipVertical as usize;
-    pub const FLIP_HORIZONTAL: usize = Symmetry::FlipHorizontal as usize;
-    pub const FLIP_DIAGONAL: usize = Symmetry::FlipDiagonal as usize;
-    pub const FLIP_ANTI_DIAGONAL: usize = Symmetry::FlipAntiDiagonal as usize;
-    pub const ROTATE_90: usize = Symmetry::Rotate90 as usize;
-    pub const ROTATE_180: usize = Symmetry::Rotate180 as usize;
-    pub const ROTATE_270: usize = Symmetry::Rotate270 as usize;
-}
-
 /// The index of a symmetry in `Symmetry::ALL`, in a type: the argument of functions for one symmetry. Such a path
 /// costs the compiler less than a const argument in braces, which it checks and evaluates by itself.
 #[derive(Clone, Copy)]
 pub struct At<const I: usize>;
 
-/// The values of [`At`].
-pub mod at {
-    use super::{At, index};
+macro_rules! indices {
+    ($($NAME:ident $Symmetry:ident)*) => {
+        /// The indices of the symmetries in `Symmetry::ALL`, for const parameters.
+        pub mod index {
+            $(pub const $NAME: usize = crate::Symmetry::$Symmetry as usize;)*
+        }
 
-    pub const IDENTITY: At<{ index::IDENTITY }> = At;
-    pub const FLIP_VERTICAL: At<{ index::FLIP_VERTICAL }> = At;
-    pub const FLIP_HORIZONTAL: At<{ index::FLIP_HORIZONTAL }> = At;
-    pub const FLIP_DIAGONAL: At<{ index::FLIP_DIAGONAL }> = At;
-    pub const FLIP_ANTI_DIAGONAL: At<{ index::FLIP_ANTI_DIAGONAL }> = At;
-    pub const ROTATE_90: At<{ index::ROTATE_90 }> = At;
-    pub const ROTATE_180: At<{ index::ROTATE_180 }> = At;
-    pub const ROTATE_270: At<{ index::ROTATE_270 }> = At;
+        /// The values of [`At`](super::At).
+        pub mod at {
+            use super::{At, index};
+
+            $(pub const $NAME: At<{ index::$NAME }> = At;)*
+        }
+    };
+}
+
+indices! {
+    IDENTITY Identity
+    FLIP_VERTICAL FlipVertical
+    FLIP_HORIZONTAL FlipHorizontal
+    FLIP_DIAGONAL FlipDiagonal
+    FLIP_ANTI_DIAGONAL FlipAntiDiagonal
+    ROTATE_90 Rotate90
+    ROTATE_180 Rotate180
+    ROTATE_270 Rotate270
 }
 
 /// Returns the distinct images of a board, for the method of this name of an annotated type.

@@ -30,7 +30,7 @@ pub unsafe trait Int: Copy {
 macro_rules! ints {
     ($($int:ident)*) => {$(
         // SAFETY: all bit patterns are values.
-        #[allow(clippy::cast_sign_loss, clippy::cast_lossless, trivial_numeric_casts)]
+        #[allow(clippy::cast_lossless, trivial_numeric_casts)]
         unsafe impl Int for $int {
             const BITS: u32 = $int::BITS;
             const LEAST: u128 = $int::MIN as u128;
@@ -51,9 +51,7 @@ unsafe impl Int for Direction {
 }
 
 /// Returns an integer, with its sign extended to 128 bits.
-#[must_use]
 #[inline]
-#[allow(clippy::cast_sign_loss, reason = "the sign is extended")]
 pub(crate) const fn get<T: Int>(integer: &T) -> u128 {
     let integer = from_ref(integer);
     // SAFETY: an integer of the same size is stored there.
@@ -127,7 +125,6 @@ const fn integer<L: Leaf>(leaf: &mut L) -> Option<&mut L::Int> {
 }
 
 /// Returns the number of a leaf, with its sign extended, or `None` if it is missing.
-#[must_use]
 #[inline]
 pub(crate) const fn number<L: Leaf>(mut leaf: L) -> Option<u128> {
     match integer(&mut leaf) {
@@ -306,7 +303,6 @@ const fn exchange_parts<const L: usize>(mut limbs: [u64; L], width: u32) -> [u64
 }
 
 /// Like [`are_same`]. Compilers interpret this in proofs, so it is written for few operations.
-#[must_use]
 #[inline]
 pub(crate) const fn are_same_limbs<const L: usize>(one: [u64; L], other: [u64; L]) -> bool {
     let (mut difference, mut i) = (0, 0);

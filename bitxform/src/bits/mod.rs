@@ -4,5 +4,6 @@ pub(crate) mod delta_swap;
 pub(crate) mod int;
 pub(crate) mod knuth;
 pub(crate) mod least;
+pub(crate) mod multiplication;
 #[cfg(feature = "macros")]
 pub(crate) mod permutation;

@@ -1,197 +1,16 @@
-//! Boards of 8x8 squares in a `u64`: squares, masks and steps of a [`Mapping`], and symmetries and conversions known at
-//! run time.
+//! Symmetries and conversions of 8x8 boards in a `u64`, known at run time.
 //!
 //! In every mapping, one half of an index counts files and the other counts ranks, each up or down. So a symmetry and a
 //! conversion move the six bits of an index by [`Flips`].
 
-use super::geometry::{Geometry, refuse_index};
+use super::geometry::refuse_index;
 use super::mapping::Mapping;
+use crate::Symmetry;
 use crate::bits::delta_swap::delta_swap;
 use crate::group::flips::Flips;
-use crate::{Direction, Symmetry};
 
-/// Squares.
+/// Conversions.
 impl Mapping {
-    /// Returns the geometry of the 8x8 board in this mapping, which has more methods.
-    ///
-    /// ```
-    /// use bitxform::{Mapping, Symmetry};
-    ///
-    /// let mut policy = [0.0; 64];
-    /// policy[0] = 1.0; // a1
-    /// Mapping::Lerf.geometry().transform_mailbox(&mut policy, Symmetry::FlipHorizontal);
-    /// assert_eq!(policy[7], 1.0); // h1
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn geometry(self) -> Geometry {
-        Geometry::new(8, 8, self)
-    }
-
-    /// Returns the index of a square, 0 to 63.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// const E4: u8 = Mapping::Lerf.index(4, 3);
-    /// assert_eq!(E4, 28);
-    /// assert_eq!(Mapping::Lefr.index(4, 3), 35);
-    /// ```
-    ///
-    /// # Panics
-    /// If `file` or `rank` is not from 0 to 7.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn index(self, file: u8, rank: u8) -> u8 {
-        expect_file(file);
-        expect_rank(rank);
-        self.geometry().at((file, rank)) as u8
-    }
-
-    /// Returns the file of a square, 0 for the a-file to 7 for the h-file.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// assert_eq!(Mapping::Lerf.file(10), 2);
-    /// assert_eq!(Mapping::Lefr.file(10), 1);
-    /// ```
-    ///
-    /// # Panics
-    /// If `index` is not from 0 to 63.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn file(self, index: u8) -> u8 {
-        self.geometry().file(index as u16)
-    }
-
-    /// Returns the rank of a square, 0 for rank 1 to 7 for rank 8.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// assert_eq!(Mapping::Lerf.rank(10), 1);
-    /// assert_eq!(Mapping::Lefr.rank(10), 2);
-    /// ```
-    ///
-    /// # Panics
-    /// If `index` is not from 0 to 63.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn rank(self, index: u8) -> u8 {
-        self.geometry().rank(index as u16)
-    }
-
-    /// Returns the index of a square from its name, or `None`. A name is a letter `a` to `h` and a digit `1` to
-    /// `8`, nothing else.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// const B1: Option<u8> = Mapping::Lefr.parse_square("b1");
-    /// assert_eq!(B1, Some(8));
-    /// assert_eq!(Mapping::Lefr.parse_square("i9"), None);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn parse_square(self, name: &str) -> Option<u8> {
-        match self.geometry().parse_square(name) {
-            Some(index) => Some(index as u8),
-            None => None,
-        }
-    }
-
-    /// Returns the name of a square: `"a1"` to `"h8"`.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// assert_eq!(Mapping::Berf.square_name(0), "h8");
-    /// ```
-    ///
-    /// # Panics
-    /// If `index` is not from 0 to 63.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn square_name(self, index: u8) -> &'static str {
-        #[rustfmt::skip]
-        const NAMES: [&str; 64] = [
-            "a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1",
-            "a2", "b2", "c2", "d2", "e2", "f2", "g2", "h2",
-            "a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3",
-            "a4", "b4", "c4", "d4", "e4", "f4", "g4", "h4",
-            "a5", "b5", "c5", "d5", "e5", "f5", "g5", "h5",
-            "a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6",
-            "a7", "b7", "c7", "d7", "e7", "f7", "g7", "h7",
-            "a8", "b8", "c8", "d8", "e8", "f8", "g8", "h8",
-        ];
-        NAMES[8 * self.rank(index) as usize + self.file(index) as usize]
-    }
-}
-
-/// Files, ranks, diagonals and colours.
-impl Mapping {
-    /// Returns the squares of file `n`, 0 for the a-file to 7 for the h-file.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// assert_eq!(Mapping::Lerf.file_mask(7), 0x8080_8080_8080_8080);
-    /// assert_eq!(Mapping::Lefr.file_mask(7), 0xff00_0000_0000_0000);
-    /// ```
-    ///
-    /// # Panics
-    /// If `n` is not from 0 to 7.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn file_mask(self, n: u8) -> u64 {
-        expect_file(n);
-        self.geometry().file_mask(n)
-    }
-
-    /// Returns the squares of rank `n`, 0 for rank 1 to 7 for rank 8.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// assert_eq!(Mapping::Lerf.rank_mask(1), 0xff00);
-    /// assert_eq!(Mapping::Lefr.rank_mask(1), 0x0202_0202_0202_0202);
-    /// ```
-    ///
-    /// # Panics
-    /// If `n` is not from 0 to 7.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn rank_mask(self, n: u8) -> u64 {
-        expect_rank(n);
-        self.geometry().rank_mask(n)
-    }
-}
-
-/// Steps on the board, and other mappings.
-impl Mapping {
-    /// Returns a board with every square moved one step in a direction. Squares that leave the board are lost,
-    /// and none come in on the other side.
-    ///
-    /// ```
-    /// use bitxform::{Direction, Mapping};
-    ///
-    /// let h_file = Mapping::Lefr.file_mask(7);
-    /// assert_eq!(Mapping::Lefr.shift(h_file, Direction::West), Mapping::Lefr.file_mask(6));
-    /// assert_eq!(Mapping::Lefr.shift(h_file, Direction::NorthEast), 0);
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn shift(self, bits: u64, direction: Direction) -> u64 {
-        self.geometry().shift(bits, direction)
-    }
-
     /// Returns the board in another mapping. A conversion between two mappings is always one of the eight
     /// symmetries of the index. With `self` and `to` known while compiling, it compiles to the steps of that
     /// symmetry: at most 19 operations.
@@ -207,18 +26,6 @@ impl Mapping {
     pub const fn convert(self, bits: u64, to: Self) -> u64 {
         Flips::between(self, to).apply(bits)
     }
-}
-
-#[inline]
-#[track_caller]
-const fn expect_file(file: u8) {
-    assert!(file < 8, "expected a file from 0 to 7");
-}
-
-#[inline]
-#[track_caller]
-const fn expect_rank(rank: u8) {
-    assert!(rank < 8, "expected a rank from 0 to 7");
 }
 
 /// # Panics

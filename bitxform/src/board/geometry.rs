@@ -154,6 +154,12 @@ impl Geometry {
         }
     }
 
+    /// Returns the board of the entries of a mailbox whose lines are ranks if `are_ranks`, otherwise files.
+    pub(super) const fn in_lines(self, are_ranks: bool) -> Self {
+        let mapping = self.mapping.with_lines(are_ranks);
+        Self::new(self.files, self.ranks, mapping)
+    }
+
     /// Returns the number of files.
     ///
     /// ```

@@ -51,20 +51,25 @@ impl Part<'_> {
                 }
                 image
             }
-            Self::File if number < 128 => on_index.apply_file(number as u8) as u128,
-            Self::Rank if number < 128 => on_index.apply_rank(number as u8) as u128,
+            // No symmetry of these numbers exchanges files and ranks.
+            Self::File => line_image(number, on_index.to.files(), on_index.flips.first()),
+            Self::Rank => line_image(number, on_index.to.ranks(), on_index.flips.second()),
             Self::Direction => {
                 let direction = Direction::ALL[number as usize % 8];
-                on_index.apply_direction(direction) as u128
+                direction.transform(on_index.flips.symmetry()) as u128
             }
-            Self::Square | Self::File | Self::Rank | Self::Nothing => number,
+            Self::Square | Self::Nothing => number,
         }
     }
 }
 
 impl IndexMove {
+    #[inline]
+    const fn new(from: Geometry, to: Geometry, flips: Flips) -> Self {
+        Self { from, to, flips }
+    }
+
     /// Whether each index is its own image.
-    #[must_use]
     #[inline]
     pub(crate) const fn is_identity(self) -> bool {
         let is_renumbered = self.from.stride() != self.to.stride()
@@ -76,33 +81,20 @@ impl IndexMove {
     #[must_use]
     #[inline]
     pub const fn of(symmetry: Symmetry, board: Geometry) -> Self {
-        Self {
-            from: board,
-            to: board,
-            flips: Flips::of(symmetry),
-        }
+        Self::new(board, board, Flips::of(symmetry))
     }
 
     /// Returns the conversion of the indices of `from` to those of `to`, for boards of the same size.
     #[must_use]
     #[inline]
     pub const fn between(from: Geometry, to: Geometry) -> Self {
-        Self {
-            from,
-            to,
-            flips: Flips::of(Symmetry::Identity),
-        }
+        Self::new(from, to, Flips::of(Symmetry::Identity))
     }
 
     /// Returns the action on the entries of a mailbox, whose indices have no gaps.
-    #[must_use]
     #[inline(always)]
     pub(crate) const fn of_entries(self) -> Self {
-        Self {
-            from: self.from.packed(),
-            to: self.to.packed(),
-            flips: self.flips,
-        }
+        Self::new(self.from.packed(), self.to.packed(), self.flips)
     }
 
     /// Returns the action on the entries of a mailbox that is stored rank by rank, whatever the mapping.
@@ -120,15 +112,8 @@ impl IndexMove {
     }
 
     const fn with_lines(self, are_ranks: bool) -> Self {
-        const fn packed(board: Geometry, are_ranks: bool) -> Geometry {
-            let mapping = board.mapping().with_lines(are_ranks);
-            Geometry::new(board.files(), board.ranks(), mapping)
-        }
-        Self {
-            from: packed(self.from, are_ranks),
-            to: packed(self.to, are_ranks),
-            flips: self.flips,
-        }
+        let (from, to) = (self.from.in_lines(are_ranks), self.to.in_lines(are_ranks));
+        Self::new(from, to, self.flips)
     }
 
     /// Returns the action on the number of a place in its line, which is exchanged first and flipped first, and on that of
@@ -175,37 +160,6 @@ impl IndexMove {
         free
     }
 
-    /// Returns the new number of a file. A number off the board stays. Only for symmetries that do not exchange
-    /// files and ranks.
-    #[must_use]
-    #[inline]
-    pub const fn apply_file(self, file: u8) -> u8 {
-        if file < self.to.files() {
-            flipped_if(self.flips.first(), file, self.to.files())
-        } else {
-            file
-        }
-    }
-
-    /// Returns the new number of a rank. A number off the board stays. Only for symmetries that do not exchange
-    /// files and ranks.
-    #[must_use]
-    #[inline]
-    pub const fn apply_rank(self, rank: u8) -> u8 {
-        if rank < self.to.ranks() {
-            flipped_if(self.flips.second(), rank, self.to.ranks())
-        } else {
-            rank
-        }
-    }
-
-    /// Returns the new direction. It does not depend on the numbering.
-    #[must_use]
-    #[inline]
-    pub const fn apply_direction(self, direction: Direction) -> Direction {
-        direction.transform(self.flips.symmetry())
-    }
-
     /// Returns the new index of a square, or `None` off the board.
     #[must_use]
     #[inline(always)]
@@ -219,6 +173,16 @@ impl IndexMove {
         let file = flipped_if(self.flips.first(), file, self.to.files());
         let rank = flipped_if(self.flips.second(), rank, self.to.ranks());
         Some(self.to.at((file, rank)))
+    }
+}
+
+/// Returns the new number of one of `len` files or ranks. A number off the board stays.
+#[inline]
+const fn line_image(number: u128, len: u8, is_flipped: u8) -> u128 {
+    if number < len as u128 {
+        flipped_if(is_flipped, number as u8, len) as u128
+    } else {
+        number
     }
 }
 

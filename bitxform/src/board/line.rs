@@ -6,7 +6,7 @@
 
 use super::eight::expect_square;
 use super::mapping::Mapping;
-use crate::classic::{diagonal_to_byte, file_from_byte, file_to_byte};
+use crate::bits::multiplication::{diagonal_to_byte, file_from_byte, file_to_byte};
 
 /// A kind of line of an 8x8 board. Each square is on one line of each kind.
 ///

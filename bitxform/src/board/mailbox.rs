@@ -5,6 +5,7 @@ use core::marker::PhantomData;
 use super::entries::{Course, move_in_place, move_plane, transform_planes, transform_planes_into};
 use super::geometry::Geometry;
 use super::index_move::IndexMove;
+use crate::array::array_from_fn;
 use crate::{BoardSymmetry, Symmetry, SymmetrySet};
 
 /// The type of a mailbox of `N` entries. If entries are arrays of `N`, too, the type does not show which of the
@@ -81,11 +82,8 @@ pub const fn transform_mailbox<T: Copy, const N: usize>(mailbox: &mut [T; N], on
             );
             *mailbox = after;
         } else if const { size_of::<[T; N]>() > ON_STACK } {
-            let (on_entries, mut to, mut entry) = (on_index.of_entries(), [0; N], 0);
-            while entry < N {
-                to[entry] = on_entries.apply_index(entry as u16);
-                entry += 1;
-            }
+            let on_entries = on_index.of_entries();
+            let to = array_from_fn!(0, N, |entry| on_entries.apply_index(entry as u16));
             move_in_place(mailbox, &to);
         } else {
             let before = *mailbox;

@@ -377,11 +377,6 @@ const fn keep<W: Word>(word: &mut W, mut mask: W, inverted: bool) {
 
 /// Returns the bits of an array with `offset` added to the index of each.
 #[inline]
-#[expect(
-    clippy::cast_possible_wrap,
-    clippy::cast_sign_loss,
-    reason = "a remainder, and an index in the array"
-)]
 const fn moved<W: Word>(mut word: W, offset: i16) -> W {
     let width = element_bits::<W>() as i16;
     let (elements, within) = (offset.div_euclid(width), offset.rem_euclid(width) as u32);

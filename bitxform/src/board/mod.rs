@@ -4,7 +4,7 @@
 pub(crate) mod bitboard;
 pub(crate) mod direction;
 pub(crate) mod eight;
-pub(crate) mod eight_lines;
+pub(crate) mod eight_squares;
 pub(crate) mod entries;
 pub(crate) mod geometry;
 pub(crate) mod index_move;

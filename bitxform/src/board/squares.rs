@@ -181,10 +181,6 @@ impl Geometry {
     #[must_use]
     #[inline]
     #[track_caller]
-    #[allow(
-        clippy::cast_possible_wrap,
-        reason = "`cast_signed` exists only from Rust 1.87 on"
-    )]
     pub const fn diagonal_number(self, index: u16) -> i8 {
         let (file, rank) = self.expect_square(index);
         file as i8 - rank as i8

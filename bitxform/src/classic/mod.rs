@@ -14,18 +14,17 @@
 
 mod diamond;
 mod knuth;
-mod multiplication;
 mod pseudo_rotation;
 
+pub use crate::bits::multiplication::{
+    diagonal_to_byte, file_from_byte, file_to_byte, mirror_byte_by_table, mirror_byte_by_u32,
+    mirror_byte_by_u64,
+};
 pub use diamond::{
     rotated_45_anti_clockwise, rotated_45_clockwise, undo_rotated_45_anti_clockwise,
     undo_rotated_45_clockwise,
 };
 pub use knuth::flip_mirror_or_reverse;
-pub use multiplication::{
-    diagonal_to_byte, file_from_byte, file_to_byte, mirror_byte_by_table, mirror_byte_by_u32,
-    mirror_byte_by_u64,
-};
 pub use pseudo_rotation::{
     pseudo_rotate_45_anti_clockwise, pseudo_rotate_45_clockwise,
     undo_pseudo_rotate_45_anti_clockwise, undo_pseudo_rotate_45_clockwise,

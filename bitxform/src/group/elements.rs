@@ -5,6 +5,7 @@ use core::fmt;
 
 use super::symmetry::board_symmetry;
 use super::symmetry_group::Numbered;
+use crate::array::array_from_fn;
 use crate::{Mapping, Symmetry, SymmetryGroup};
 
 /// The four symmetries of a board that is not square.
@@ -192,18 +193,10 @@ macro_rules! color_symmetry {
         impl $Name {
             /// All elements: first those without the colour swap, in the order of `ALL` of the
             /// symmetry type, then those with it, in the same order.
-            pub const ALL: [Self; $order] = {
-                let mut all = [Self::IDENTITY; $order];
-                let mut index = 0;
-                while index < $order {
-                    all[index] = Self {
-                        exchanges_colors: index >= $order / 2,
-                        symmetry: $Symmetry::ALL[index % ($order / 2)],
-                    };
-                    index += 1;
-                }
-                all
-            };
+            pub const ALL: [Self; $order] = array_from_fn!(Self::IDENTITY, $order, |index| Self {
+                exchanges_colors: index >= $order / 2,
+                symmetry: $Symmetry::ALL[index % ($order / 2)],
+            });
 
             /// The identity: no square moves, and the colours do not swap.
             pub const IDENTITY: Self = Self {

@@ -72,7 +72,6 @@ impl Flips {
     }
 
     /// Returns the steps of a symmetry.
-    #[must_use]
     #[inline]
     pub(crate) const fn of(symmetry: Symmetry) -> Self {
         /// Four bits for each symmetry, at its number.

@@ -1,6 +1,8 @@
 //! Groups: the symmetries and their meaning, sets of symmetries, and the traits and macros of types that have
 //! symmetries.
 
+#[cfg(feature = "macros")]
+pub(crate) mod distinct_images;
 pub(crate) mod elements;
 pub(crate) mod flips;
 #[cfg(feature = "rand")]

@@ -189,25 +189,17 @@ impl Symmetry {
 
 board_symmetry!(Symmetry, symmetry => (symmetry, false));
 
+macro_rules! names {
+    ($($name:literal)*) => {
+        [$($name,)* $(concat!($name, "+color"),)*]
+    };
+}
+
 /// The names of all elements, by their numbers.
-const NAMES: [&str; 16] = [
-    "identity",
-    "flip-vertical",
-    "flip-horizontal",
-    "flip-diagonal",
-    "flip-anti-diagonal",
-    "rotate-90",
-    "rotate-180",
-    "rotate-270",
-    "identity+color",
-    "flip-vertical+color",
-    "flip-horizontal+color",
-    "flip-diagonal+color",
-    "flip-anti-diagonal+color",
-    "rotate-90+color",
-    "rotate-180+color",
-    "rotate-270+color",
-];
+const NAMES: [&str; 16] = names!(
+    "identity" "flip-vertical" "flip-horizontal" "flip-diagonal"
+    "flip-anti-diagonal" "rotate-90" "rotate-180" "rotate-270"
+);
 
 /// Returns the name of the element with a number.
 #[inline]

@@ -49,25 +49,20 @@ pub struct SymmetrySet<S = Symmetry> {
 
 impl<S: BoardSymmetry> SymmetrySet<S> {
     /// The empty set.
-    pub const EMPTY: Self = Self::of_numbers(0);
+    pub const EMPTY: Self = Self::__of_numbers(0);
 
     /// The set of all symmetries of the type.
-    pub const ALL: Self = Self::of_numbers(S::NUMBERS);
+    pub const ALL: Self = Self::__of_numbers(S::NUMBERS);
 
     /// Returns the set of the symmetries with these numbers, one bit each.
-    pub(crate) const fn of_numbers(bits: u16) -> Self {
-        Self {
-            bits,
-            of: PhantomData,
-        }
-    }
-
-    /// Returns the set of the symmetries with these numbers, for expansions.
     #[doc(hidden)]
     #[must_use]
     #[inline]
     pub const fn __of_numbers(bits: u16) -> Self {
-        Self::of_numbers(bits)
+        Self {
+            bits,
+            of: PhantomData,
+        }
     }
 
     /// Returns the set as a number: bit i is set if the set has the i-th symmetry of
@@ -115,13 +110,15 @@ impl<S: BoardSymmetry> SymmetrySet<S> {
 /// Returns the products of the symmetries of two sets, one bit for the number of each: first one of `first`, then one of
 /// `next`.
 const fn products(first: u16, next: u16) -> u16 {
-    let (mut all, mut pair) = (0, 0_u16);
-    while pair < 256 {
-        let (one, other) = (pair / 16, pair % 16);
-        if first >> one & 1 != 0 && next >> other & 1 != 0 {
-            all |= 1 << product(one as u8, other as u8);
+    let (mut all, mut firsts) = (0, first);
+    while firsts != 0 {
+        let mut nexts = next;
+        while nexts != 0 {
+            let both = product(firsts.trailing_zeros() as u8, nexts.trailing_zeros() as u8);
+            all |= 1 << both;
+            nexts &= nexts - 1;
         }
-        pair += 1;
+        firsts &= firsts - 1;
     }
     all
 }
@@ -175,7 +172,7 @@ macro_rules! sets_of {
             #[must_use]
             #[inline]
             pub const fn with(self, symmetry: $S) -> Self {
-                Self::of_numbers(self.bits | 1 << symmetry.number())
+                Self::__of_numbers(self.bits | 1 << symmetry.number())
             }
 
             /// Returns the coset of a symmetry: the products `f.then(symmetry)` for each `f` of the set. If the set is
@@ -191,7 +188,7 @@ macro_rules! sets_of {
             #[must_use]
             #[inline]
             pub const fn coset(self, symmetry: $S) -> Self {
-                Self::of_numbers(products(self.bits, 1 << symmetry.number()))
+                Self::__of_numbers(products(self.bits, 1 << symmetry.number()))
             }
 
             /// Returns one bit for each element of a group that is in the set, at its index. The bit of the
@@ -214,7 +211,7 @@ macro_rules! sets_of {
             #[must_use]
             #[inline]
             pub const fn __among(group: &[$S], numbers: u16) -> Self {
-                Self::of_numbers(Self::of(group).bits & numbers)
+                Self::__of_numbers(Self::of(group).bits & numbers)
             }
         }
     )*};
@@ -234,7 +231,7 @@ impl<S: BoardSymmetry> SymmetrySet<S> {
     #[must_use]
     #[inline]
     pub const fn union(self, other: Self) -> Self {
-        Self::of_numbers(self.bits | other.bits)
+        Self::__of_numbers(self.bits | other.bits)
     }
 
     /// Returns the symmetries that both sets have.
@@ -250,7 +247,7 @@ impl<S: BoardSymmetry> SymmetrySet<S> {
     #[must_use]
     #[inline]
     pub const fn intersection(self, other: Self) -> Self {
-        Self::of_numbers(self.bits & other.bits)
+        Self::__of_numbers(self.bits & other.bits)
     }
 
     /// Returns the subgroup that the set generates: all products of its symmetries, and the identity.
@@ -268,7 +265,7 @@ impl<S: BoardSymmetry> SymmetrySet<S> {
         loop {
             let longer = products(bits, bits);
             if longer == bits {
-                return Self::of_numbers(bits);
+                return Self::__of_numbers(bits);
             }
             bits = longer;
         }
@@ -311,13 +308,21 @@ impl<S: BoardSymmetry> SymmetrySet<S> {
             self.is_subgroup() && group.is_subgroup() && self.bits & !group.bits == 0,
             "expected a subgroup and a group that holds it; `generated()` makes a subgroup of any set"
         );
+        self.first_of_each_coset(group)
+    }
+
+    /// Like [`coset_representatives`](Self::coset_representatives), without a check.
+    pub(crate) const fn first_of_each_coset(self, group: Self) -> Self {
+        if self.bits == 1 {
+            return group;
+        }
         let (mut representatives, mut rest) = (0, group.bits);
         while rest != 0 {
             let first = rest & rest.wrapping_neg();
             representatives |= first;
-            rest &= !products(self.bits, first);
+            rest &= !(first | products(self.bits, first));
         }
-        Self::of_numbers(representatives)
+        Self::__of_numbers(representatives)
     }
 
     /// Returns the symmetries of the set, in the order of [`SymmetryGroup::ALL`](crate::SymmetryGroup::ALL).
@@ -376,7 +381,7 @@ impl<S: BoardSymmetry> FromIterator<S> for SymmetrySet<S> {
     #[inline]
     fn from_iter<I: IntoIterator<Item = S>>(symmetries: I) -> Self {
         let add = |bits, symmetry: S| bits | 1 << symmetry.number();
-        Self::of_numbers(symmetries.into_iter().fold(0, add))
+        Self::__of_numbers(symmetries.into_iter().fold(0, add))
     }
 }
 

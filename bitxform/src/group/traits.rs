@@ -1,8 +1,22 @@
 use super::symmetry_group::Numbered;
 use crate::__private::{Annotated, bit_of, index};
 use crate::{
-    BoardSymmetry, ColorSymmetry, Geometry, Mapping, Symmetry, SymmetrySet, SymmetrySetIter,
+    BoardSymmetry, ColorSymmetry, DistinctImages, Geometry, Mapping, Symmetry, SymmetrySet,
 };
+
+/// Writes methods that return the image under one symmetry.
+macro_rules! images_by_name {
+    ($($(#[$attribute:meta])* fn $name:ident = $INDEX:ident;)*) => {$(
+        $(#[$attribute])*
+        #[must_use]
+        #[inline]
+        fn $name(mut self) -> Self {
+            Self::__expect_closed::<{ index::$INDEX }>();
+            self.__move::<{ index::$INDEX }>();
+            self
+        }
+    )*};
+}
 
 /// A type with the symmetries of its board, for generic engine code.
 ///
@@ -224,52 +238,39 @@ pub trait Symmetric: Annotated {
         image.expect("expected an integer that holds the index of the image")
     }
 
-    /// Returns the board with the first rank and the last exchanged, and so on inwards.
-    ///
-    /// ```
-    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
-    /// # #[symmetric(mapping = "LERF")]
-    /// # #[derive(Clone, Copy, Debug, PartialEq)]
-    /// # struct Stones(u64);
-    /// assert_eq!(Symmetric::flip_vertical(Stones(1)), Stones(1 << 56)); // a1 goes to a8
-    /// ```
-    #[must_use]
-    #[inline]
-    fn flip_vertical(mut self) -> Self {
-        move_by::<Self, { index::FLIP_VERTICAL }>(&mut self);
-        self
-    }
+    images_by_name! {
+        /// Returns the board with the first rank and the last exchanged, and so on inwards.
+        ///
+        /// ```
+        /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+        /// # #[symmetric(mapping = "LERF")]
+        /// # #[derive(Clone, Copy, Debug, PartialEq)]
+        /// # struct Stones(u64);
+        /// assert_eq!(Symmetric::flip_vertical(Stones(1)), Stones(1 << 56)); // a1 goes to a8
+        /// ```
+        fn flip_vertical = FLIP_VERTICAL;
 
-    /// Returns the board with the first file and the last exchanged, and so on inwards.
-    ///
-    /// ```
-    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
-    /// # #[symmetric(mapping = "LERF")]
-    /// # #[derive(Clone, Copy, Debug, PartialEq)]
-    /// # struct Stones(u64);
-    /// assert_eq!(Symmetric::flip_horizontal(Stones(1)), Stones(1 << 7)); // a1 goes to h1
-    /// ```
-    #[must_use]
-    #[inline]
-    fn flip_horizontal(mut self) -> Self {
-        move_by::<Self, { index::FLIP_HORIZONTAL }>(&mut self);
-        self
-    }
+        /// Returns the board with the first file and the last exchanged, and so on inwards.
+        ///
+        /// ```
+        /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+        /// # #[symmetric(mapping = "LERF")]
+        /// # #[derive(Clone, Copy, Debug, PartialEq)]
+        /// # struct Stones(u64);
+        /// assert_eq!(Symmetric::flip_horizontal(Stones(1)), Stones(1 << 7)); // a1 goes to h1
+        /// ```
+        fn flip_horizontal = FLIP_HORIZONTAL;
 
-    /// Returns the board after a half turn.
-    ///
-    /// ```
-    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
-    /// # #[symmetric(mapping = "LERF")]
-    /// # #[derive(Clone, Copy, Debug, PartialEq)]
-    /// # struct Stones(u64);
-    /// assert_eq!(Symmetric::rotate_180(Stones(1)), Stones(1 << 63)); // a1 goes to h8
-    /// ```
-    #[must_use]
-    #[inline]
-    fn rotate_180(mut self) -> Self {
-        move_by::<Self, { index::ROTATE_180 }>(&mut self);
-        self
+        /// Returns the board after a half turn.
+        ///
+        /// ```
+        /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+        /// # #[symmetric(mapping = "LERF")]
+        /// # #[derive(Clone, Copy, Debug, PartialEq)]
+        /// # struct Stones(u64);
+        /// assert_eq!(Symmetric::rotate_180(Stones(1)), Stones(1 << 63)); // a1 goes to h8
+        /// ```
+        fn rotate_180 = ROTATE_180;
     }
 
     /// Returns the images under the `group` of the type, in the order of [`SymmetryGroup::ALL`](crate::SymmetryGroup::ALL).
@@ -404,7 +405,7 @@ pub trait Symmetric: Annotated {
     #[inline]
     fn symmetries_counting(&self) -> SymmetrySet<Self::Symmetry> {
         let group: SymmetrySet<Self::Symmetry> = Self::GROUP.iter().copied().collect();
-        SymmetrySet::of_numbers(group.bits() & self.__counting())
+        SymmetrySet::__of_numbers(group.bits() & self.__counting())
     }
 
     /// Returns the stabiliser: the symmetries that count and change no key field.
@@ -420,7 +421,7 @@ pub trait Symmetric: Annotated {
     #[must_use]
     #[inline]
     fn symmetries_fixing(&self) -> SymmetrySet<Self::Symmetry> {
-        SymmetrySet::of_numbers(self.__fixing())
+        SymmetrySet::__of_numbers(self.__fixing())
     }
 
     /// Returns the orbit size: the number of different images under the symmetries that count, 1 to
@@ -502,172 +503,49 @@ pub trait ColorSymmetric: Symmetric {
     note = "code for square boards with `+ color` too asks for `Symmetric<Symmetry: From<Symmetry>>`, or `ColorSymmetric` for `flip_color`, and turns them by `transform(Symmetry::Rotate90.into())`"
 )]
 pub trait SquareSymmetric: Symmetric<Symmetry = Symmetry> {
-    /// Returns the board reflected in the diagonal a1-h8.
-    ///
-    /// ```
-    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
-    /// # #[symmetric(mapping = "LERF")]
-    /// # #[derive(Clone, Copy, Debug, PartialEq)]
-    /// # struct Stones(u64);
-    /// assert_eq!(SquareSymmetric::flip_diagonal(Stones(2)), Stones(1 << 8)); // b1 goes to a2
-    /// ```
-    #[must_use]
-    #[inline]
-    fn flip_diagonal(mut self) -> Self {
-        move_by::<Self, { index::FLIP_DIAGONAL }>(&mut self);
-        self
-    }
+    images_by_name! {
+        /// Returns the board reflected in the diagonal a1-h8.
+        ///
+        /// ```
+        /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+        /// # #[symmetric(mapping = "LERF")]
+        /// # #[derive(Clone, Copy, Debug, PartialEq)]
+        /// # struct Stones(u64);
+        /// assert_eq!(SquareSymmetric::flip_diagonal(Stones(2)), Stones(1 << 8)); // b1 goes to a2
+        /// ```
+        fn flip_diagonal = FLIP_DIAGONAL;
 
-    /// Returns the board reflected in the diagonal a8-h1.
-    ///
-    /// ```
-    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
-    /// # #[symmetric(mapping = "LERF")]
-    /// # #[derive(Clone, Copy, Debug, PartialEq)]
-    /// # struct Stones(u64);
-    /// assert_eq!(SquareSymmetric::flip_anti_diagonal(Stones(1)), Stones(1 << 63)); // a1 goes to h8
-    /// ```
-    #[must_use]
-    #[inline]
-    fn flip_anti_diagonal(mut self) -> Self {
-        move_by::<Self, { index::FLIP_ANTI_DIAGONAL }>(&mut self);
-        self
-    }
+        /// Returns the board reflected in the diagonal a8-h1.
+        ///
+        /// ```
+        /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+        /// # #[symmetric(mapping = "LERF")]
+        /// # #[derive(Clone, Copy, Debug, PartialEq)]
+        /// # struct Stones(u64);
+        /// assert_eq!(SquareSymmetric::flip_anti_diagonal(Stones(1)), Stones(1 << 63)); // a1 goes to h8
+        /// ```
+        fn flip_anti_diagonal = FLIP_ANTI_DIAGONAL;
 
-    /// Returns the board after a quarter turn clockwise.
-    ///
-    /// ```
-    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
-    /// # #[symmetric(mapping = "LERF")]
-    /// # #[derive(Clone, Copy, Debug, PartialEq)]
-    /// # struct Stones(u64);
-    /// assert_eq!(SquareSymmetric::rotate_90(Stones(1)), Stones(1 << 56)); // a1 goes to a8
-    /// ```
-    #[must_use]
-    #[inline]
-    fn rotate_90(mut self) -> Self {
-        move_by::<Self, { index::ROTATE_90 }>(&mut self);
-        self
-    }
+        /// Returns the board after a quarter turn clockwise.
+        ///
+        /// ```
+        /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+        /// # #[symmetric(mapping = "LERF")]
+        /// # #[derive(Clone, Copy, Debug, PartialEq)]
+        /// # struct Stones(u64);
+        /// assert_eq!(SquareSymmetric::rotate_90(Stones(1)), Stones(1 << 56)); // a1 goes to a8
+        /// ```
+        fn rotate_90 = ROTATE_90;
 
-    /// Returns the board after a quarter turn anticlockwise.
-    ///
-    /// ```
-    /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
-    /// # #[symmetric(mapping = "LERF")]
-    /// # #[derive(Clone, Copy, Debug, PartialEq)]
-    /// # struct Stones(u64);
-    /// assert_eq!(SquareSymmetric::rotate_270(Stones(1)), Stones(1 << 7)); // a1 goes to h1
-    /// ```
-    #[must_use]
-    #[inline]
-    fn rotate_270(mut self) -> Self {
-        move_by::<Self, { index::ROTATE_270 }>(&mut self);
-        self
+        /// Returns the board after a quarter turn anticlockwise.
+        ///
+        /// ```
+        /// # use bitxform::{SquareSymmetric, Symmetric, Symmetry, SymmetrySet, symmetric};
+        /// # #[symmetric(mapping = "LERF")]
+        /// # #[derive(Clone, Copy, Debug, PartialEq)]
+        /// # struct Stones(u64);
+        /// assert_eq!(SquareSymmetric::rotate_270(Stones(1)), Stones(1 << 7)); // a1 goes to h1
+        /// ```
+        fn rotate_270 = ROTATE_270;
     }
 }
-
-/// Replaces a board by its image under the symmetry at this index of `Symmetry::ALL`.
-#[inline(always)]
-fn move_by<P: Annotated, const S: usize>(board: &mut P) {
-    P::__expect_closed::<S>();
-    board.__move::<S>();
-}
-
-/// Iterator over the different images of a board, each with the first symmetry that leads to it.
-/// `distinct_images` of an annotated type returns it.
-///
-/// The images come in the order of the type's `group`, the board itself first. There are `orbit_len` of
-/// them.
-///
-/// ```
-/// use bitxform::{Symmetry, symmetric};
-///
-/// /// Not `Copy`: its `images` are clones.
-/// #[symmetric(mapping = "LERF", non_const)]
-/// #[derive(Clone, Debug, PartialEq)]
-/// struct Game {
-///     stones: u64,
-///     #[board(with = turn_all)]
-///     history: Vec<u8>,
-/// }
-///
-/// fn turn_all(history: &mut Vec<u8>, symmetry: Symmetry) {
-///     for square in history {
-///         *square = Game::transform_square(*square, symmetry);
-///     }
-/// }
-///
-/// let (a1, b1, h1) = (0, 1, 7);
-/// let game = Game { stones: 1 << a1 | 1 << b1, history: vec![b1, a1] };
-/// assert_eq!(game.distinct_images().len(), 8);
-///
-/// // The corner alone is fixed by a diagonal flip, so it has four images.
-/// let corner = Game { stones: 1 << a1, history: vec![a1] };
-/// let images: Vec<_> = corner.distinct_images().collect();
-/// assert_eq!(images.len(), 4);
-/// assert_eq!(images[0], (corner.clone(), Symmetry::Identity));
-/// let mirrored = Game { stones: 1 << h1, history: vec![h1] };
-/// assert_eq!(images[2], (mirrored, Symmetry::FlipHorizontal));
-/// ```
-///
-/// Images differ if their key fields differ. The other fields are transformed by the first
-/// symmetry. So the policy of a symmetric position stays as lopsided as it is: the recipe for
-/// [augmentation](crate::guide::recipes) averages it first.
-#[derive(Clone, Debug)]
-pub struct DistinctImages<'a, P: Symmetric> {
-    board: &'a P,
-    symmetries: SymmetrySetIter<P::Symmetry>,
-}
-
-impl<'a, P: Symmetric> DistinctImages<'a, P> {
-    #[inline]
-    #[must_use]
-    pub(crate) fn of(board: &'a P) -> Self {
-        let symmetries =
-            first_of_each_coset(board.symmetries_fixing(), board.symmetries_counting());
-        Self {
-            board,
-            symmetries: symmetries.iter(),
-        }
-    }
-}
-
-/// Returns the first elements of a group that lead to different images of a position with the
-/// stabiliser `fixing`.
-fn first_of_each_coset<S: BoardSymmetry>(
-    fixing: SymmetrySet<S>,
-    group: SymmetrySet<S>,
-) -> SymmetrySet<S> {
-    if fixing.len() == 1 {
-        return group;
-    }
-    let (mut first, mut reached) = (0, 0_u16);
-    for symmetry in group {
-        if reached >> symmetry.number() & 1 == 0 {
-            first |= 1 << symmetry.number();
-            // An element of the stabiliser, then `symmetry`, leads to the same image as `symmetry`.
-            for fixed in fixing {
-                reached |= 1 << fixed.then(symmetry).number();
-            }
-        }
-    }
-    SymmetrySet::of_numbers(first)
-}
-
-impl<P: Symmetric + Clone> Iterator for DistinctImages<'_, P> {
-    type Item = (P, P::Symmetry);
-
-    #[inline]
-    fn next(&mut self) -> Option<Self::Item> {
-        let symmetry = self.symmetries.next()?;
-        Some((self.board.clone().transform(symmetry), symmetry))
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        self.symmetries.size_hint()
-    }
-}
-
-impl<P: Symmetric + Clone> ExactSizeIterator for DistinctImages<'_, P> {}

@@ -1,6 +1,7 @@
 //! Attacks of pieces that jump by fixed offsets.
 
-use crate::Mapping;
+use crate::array::array_from_fn;
+use crate::{Direction, Mapping};
 
 /// Returns the attacks from each square of a piece that jumps by these offsets. An offset is
 /// `(files, ranks)`, towards the h-file and towards rank 8. Jumps that leave the board are left
@@ -96,16 +97,9 @@ pub const fn knight_attacks(mapping: Mapping) -> [u64; 64] {
 #[must_use]
 #[inline]
 pub const fn king_attacks(mapping: Mapping) -> [u64; 64] {
-    const OFFSETS: [(i8, i8); 8] = [
-        (0, 1),
-        (1, 1),
-        (1, 0),
-        (1, -1),
-        (0, -1),
-        (-1, -1),
-        (-1, 0),
-        (-1, 1),
-    ];
+    const OFFSETS: [(i8, i8); 8] = array_from_fn!((0, 0), 8, |i| {
+        (Direction::ALL[i].file_step(), Direction::ALL[i].rank_step())
+    });
     leaper_attacks(mapping, &OFFSETS)
 }
 

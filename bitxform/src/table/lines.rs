@@ -1,5 +1,6 @@
 //! Lines through each square.
 
+use crate::array::array_from_fn;
 use crate::board::eight::expect_square;
 use crate::{Direction, Line, Mapping};
 
@@ -22,17 +23,10 @@ use crate::{Direction, Line, Mapping};
 #[must_use]
 #[inline]
 pub const fn line_masks(mapping: Mapping) -> [[u64; 4]; 64] {
-    let mut masks = [[0; 4]; 64];
-    let mut square = 0;
-    while square < 64 {
-        let mut i = 0;
-        while i < 4 {
-            masks[square as usize][i] = Line::ALL[i].mask(square, mapping) ^ 1 << square;
-            i += 1;
-        }
-        square += 1;
-    }
-    masks
+    array_from_fn!([0; 4], 64, |square| {
+        array_from_fn!(0, 4, |i| Line::ALL[i].mask(square as u8, mapping)
+            ^ 1 << square)
+    })
 }
 
 /// Returns the squares in each direction from each square, up to the edge of the board and without

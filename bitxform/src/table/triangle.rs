@@ -1,5 +1,6 @@
 //! One square of each symmetry class of the board.
 
+use crate::array::array_from_fn;
 use crate::board::eight::expect_square;
 use crate::group::flips::Flips;
 use crate::{Mapping, Symmetry};
@@ -25,18 +26,8 @@ use crate::{Mapping, Symmetry};
 #[must_use]
 #[inline]
 pub const fn triangle(mapping: Mapping) -> [u8; 10] {
-    [
-        mapping.index(0, 0),
-        mapping.index(1, 0),
-        mapping.index(2, 0),
-        mapping.index(3, 0),
-        mapping.index(1, 1),
-        mapping.index(2, 1),
-        mapping.index(3, 1),
-        mapping.index(2, 2),
-        mapping.index(3, 2),
-        mapping.index(3, 3),
-    ]
+    const IN_LERF: [u8; 10] = [0, 1, 2, 3, 9, 10, 11, 18, 19, 27];
+    array_from_fn!(0, 10, |i| mapping.index(IN_LERF[i] % 8, IN_LERF[i] / 8))
 }
 
 /// Returns the image of a square in the triangle a1-d1-d4, and the first symmetry of

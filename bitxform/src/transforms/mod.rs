@@ -4,9 +4,11 @@
 //! diagonal. `swaps.rs` makes a reversal from delta swaps. A [`Flips`] says which of them a symmetry takes.
 
 mod images;
+mod orbits;
 mod slices;
 mod swaps;
 
+use crate::array::array_from_fn;
 use crate::bits::knuth::{ones, ones_apart};
 use crate::group::flips::Flips;
 use crate::message::refuse;
@@ -130,31 +132,24 @@ pub struct Transforms<W> {
 }
 
 /// # Panics
-/// Always: the group is not declared, or is none of the board.
-#[cold]
-#[track_caller]
-const fn refuse_group(geometry: Geometry) -> ! {
-    refuse(
-        "a board of {#}x{#} must say which symmetries count, expected `Transforms::with_group`, such as with `SymmetrySet::<Symmetry>::of(&[Symmetry::Identity, Symmetry::FlipHorizontal])` if something falls",
-        &[],
-        &[geometry.files() as usize, geometry.ranks() as usize],
-    )
-}
-
-/// # Panics
-/// If a symmetry is not among those of the board, since it exchanges files and ranks, and the board is not square.
+/// If some symmetries, one bit each, are not among those of the board, since they exchange files and ranks, and the board is
+/// not square.
 #[inline(always)]
 #[track_caller]
-const fn expect_symmetry(all: u8, symmetry: Symmetry) {
+const fn expect_symmetries(all: u8, symmetries: u8) {
     assert!(
-        all >> symmetry.number() & 1 != 0,
+        symmetries & !all == 0,
         "the board is not square, so it has no quarter turn and no diagonal flip"
     );
 }
 
-/// The numbers of the symmetries but the identity, in the order in which images are made. A minimum of images of which one
-/// is made much later than the other becomes a branch.
-const MADE: [usize; 7] = [1, 2, 6, 3, 5, 7, 4];
+/// # Panics
+/// As [`expect_symmetries`].
+#[inline(always)]
+#[track_caller]
+const fn expect_symmetry(all: u8, symmetry: Symmetry) {
+    expect_symmetries(all, 1 << symmetry.number());
+}
 
 /// Implements the transforms for each type of word, since constants cannot call the operators of a generic one.
 macro_rules! transforms {
@@ -187,6 +182,8 @@ macro_rules! transforms {
                 let (line, starts) = (ones(len), ones_apart(lines, stride));
                 let board = (line * starts) as $W;
                 let is_square = geometry.is_square();
+                // A board that is not square has no exchange.
+                let side = if is_square { len } else { 1 };
                 let (mut flips, mut all, mut i) = ([Flips::of(Symmetry::Identity); 8], 0, 0);
                 while i < 8 {
                     flips[i] = Flips::on(Symmetry::ALL[i], geometry.mapping());
@@ -200,8 +197,8 @@ macro_rules! transforms {
                     above: ($W::BITS - bits) as u8,
                     has_byte_lines: stride == 8 && 8 * lines <= $W::BITS,
                     flips,
-                    exchange: if is_square { Swaps::<$W>::exchange(len, stride, false, board) } else { Swaps::<$W>::NONE },
-                    anti_exchange: if is_square { Swaps::<$W>::exchange(len, stride, true, board) } else { Swaps::<$W>::NONE },
+                    exchange: Swaps::<$W>::exchange(side, stride, false, board),
+                    anti_exchange: Swaps::<$W>::exchange(side, stride, true, board),
                     along: Swaps::<$W>::reversal(len, 1, starts, board),
                     across: Swaps::<$W>::reversal(lines, stride, line, board),
                 }
@@ -231,14 +228,8 @@ macro_rules! transforms {
                     "expected a group of symmetries, with the identity and all products; `generated()` makes one of any set"
                 );
                 let mut this = Self::new(geometry);
-                let mut number = 0;
-                while number < 8 {
-                    if group.bits() >> number & 1 != 0 {
-                        expect_symmetry(this.all, Symmetry::ALL[number]);
-                    }
-                    number += 1;
-                }
                 this.group = group.bits() as u8;
+                expect_symmetries(this.all, this.group);
                 this
             }
 
@@ -337,218 +328,6 @@ macro_rules! transforms {
                 self.geometry.transform_square(index as u16, symmetry) as u8
             }
 
-            /// Returns the images under the symmetries that count, in the order of [`Symmetry::ALL`].
-            ///
-            /// ```
-            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
-            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
-            /// assert_eq!(FIVE.images(1)[5], FIVE.rotate_90(1));
-            /// assert_eq!(FIVE.images(1).len(), 8);
-            /// ```
-            ///
-            /// # Panics
-            /// If the board is not square, and no group is declared.
-            #[must_use]
-            #[inline(always)]
-            #[track_caller]
-            pub const fn images(&self, bits: $W) -> Images<$W> {
-                let group = self.counting();
-                let (by_flips, mut images, mut len, mut number) = (self.by_flips([bits]), [0; 8], 0, 0);
-                while number < 8 {
-                    if group >> number & 1 != 0 {
-                        [images[len % 8]] = by_flips[self.flips[number].code() as usize % 8];
-                        len += 1;
-                    }
-                    number += 1;
-                }
-                Images::new(images, len)
-            }
-
-            /// Returns the least image under the symmetries that count, as an unsigned number.
-            ///
-            /// ```
-            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
-            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
-            /// assert_eq!(FIVE.canonical(1 << 24), 1); // every corner is like a1
-            /// ```
-            ///
-            /// # Panics
-            /// If the board is not square, and no group is declared.
-            #[must_use]
-            #[inline(always)]
-            #[track_caller]
-            pub const fn canonical(&self, bits: $W) -> $W {
-                let images = self.counting_images([bits]);
-                let (mut least, mut i) = (images[0][0], 0);
-                while i < 7 {
-                    least = Self::min(least, images[MADE[i]][0]);
-                    i += 1;
-                }
-                least
-            }
-
-            #[inline(always)]
-            const fn min(one: $W, other: $W) -> $W {
-                if other < one { other } else { one }
-            }
-
-            /// Returns the least image under the symmetries that count, and the first symmetry that leads there.
-            ///
-            /// ```
-            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
-            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
-            /// assert_eq!(FIVE.canonicalize(1 << 24), (1, Symmetry::FlipAntiDiagonal));
-            /// ```
-            ///
-            /// # Panics
-            /// If the board is not square, and no group is declared.
-            #[must_use]
-            #[inline(always)]
-            #[track_caller]
-            pub const fn canonicalize(&self, bits: $W) -> ($W, Symmetry) {
-                if self.above < 3 {
-                    let ([least], symmetry) = self.canonicalize_all([bits]);
-                    return (least, symmetry);
-                }
-                // Each image has room for its number below it. So one minimum finds both, and the first of equal images.
-                let images = self.counting_images([bits & !0 >> 3]);
-                let (mut least, mut i) = (images[0][0] << 3, 0);
-                while i < 7 {
-                    least = Self::min(least, images[MADE[i]][0] << 3 | MADE[i] as $W);
-                    i += 1;
-                }
-                (least >> 3, Symmetry::of_number(least as u8))
-            }
-
-            /// Returns the least image of boards that move together, and the first symmetry that leads there. The first
-            /// boards are compared first.
-            ///
-            /// ```
-            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
-            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
-            /// let (own, opponent) = (1 << 24, 1 << 23); // e5 and d5
-            /// assert_eq!(FIVE.canonicalize_all([own, opponent]), ([1, 2], Symmetry::Rotate180));
-            /// ```
-            ///
-            /// # Panics
-            /// If the board is not square, and no group is declared.
-            #[must_use]
-            #[inline(always)]
-            #[track_caller]
-            pub const fn canonicalize_all<const K: usize>(&self, boards: [$W; K]) -> ([$W; K], Symmetry) {
-                let (images, mut order, mut number) = (self.counting_images(boards), [(boards, 0); 8], 1);
-                while number < 8 {
-                    order[number] = (images[number], number as u8);
-                    number += 1;
-                }
-                // In a tournament, the images need not wait for one another.
-                let first = Self::lesser(Self::lesser(order[0], order[1]), Self::lesser(order[2], order[3]));
-                let second = Self::lesser(Self::lesser(order[4], order[5]), Self::lesser(order[6], order[7]));
-                let (least, number) = Self::lesser(first, second);
-                (least, Symmetry::of_number(number))
-            }
-
-            /// Returns the lesser of two images with their numbers; the first one if they are equal.
-            #[inline(always)]
-            const fn lesser<const K: usize>(one: ([$W; K], u8), other: ([$W; K], u8)) -> ([$W; K], u8) {
-                let (mut least, mut is_less, mut board) = (one.0, false, K);
-                while board > 0 {
-                    board -= 1;
-                    let (own, others) = (one.0[board], other.0[board]);
-                    is_less = (others < own) | ((others == own) & is_less);
-                }
-                while board < K {
-                    least[board] = if is_less { other.0[board] } else { one.0[board] };
-                    board += 1;
-                }
-                (least, if is_less { other.1 } else { one.1 })
-            }
-
-            /// Returns whether a board is its own least image under the symmetries that count.
-            ///
-            /// ```
-            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
-            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
-            /// assert!(FIVE.is_canonical(1));
-            /// assert!(!FIVE.is_canonical(1 << 24));
-            /// ```
-            ///
-            /// # Panics
-            /// If the board is not square, and no group is declared.
-            #[must_use]
-            #[inline(always)]
-            #[track_caller]
-            pub const fn is_canonical(&self, bits: $W) -> bool {
-                self.canonical(bits) == bits
-            }
-
-            /// Returns the symmetries that count and leave a board as it is: its stabiliser.
-            ///
-            /// ```
-            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
-            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
-            /// assert_eq!(FIVE.symmetries_fixing(1).to_string(), "{identity, flip-diagonal}");
-            /// ```
-            ///
-            /// # Panics
-            /// If the board is not square, and no group is declared.
-            #[must_use]
-            #[inline(always)]
-            #[track_caller]
-            pub const fn symmetries_fixing(&self, bits: $W) -> SymmetrySet {
-                let group = self.counting();
-                let (by_flips, mut fixing, mut number) = (self.by_flips([bits]), 0, 0);
-                while number < 8 {
-                    let [image] = by_flips[self.flips[number].code() as usize % 8];
-                    fixing |= ((image == bits) as u16) << number;
-                    number += 1;
-                }
-                SymmetrySet::of_numbers(fixing & group as u16)
-            }
-
-            /// Returns the number of different images under the symmetries that count.
-            ///
-            /// ```
-            /// # use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms};
-            /// const FIVE: Transforms<u32> = Transforms::<u32>::new(Geometry::square(5, Mapping::Lerf));
-            /// assert_eq!(FIVE.orbit_len(1), 4, "the corners");
-            /// ```
-            ///
-            /// # Panics
-            /// If the board is not square, and no group is declared.
-            #[must_use]
-            #[inline(always)]
-            #[track_caller]
-            pub const fn orbit_len(&self, bits: $W) -> usize {
-                self.counting().count_ones() as usize / self.symmetries_fixing(bits).len()
-            }
-
-            /// Returns the images by the numbers of their symmetries. In place of those that do not count stand the boards
-            /// themselves, which are no less than the first image.
-            #[inline(always)]
-            #[track_caller]
-            const fn counting_images<const K: usize>(&self, boards: [$W; K]) -> [[$W; K]; 8] {
-                let group = self.counting();
-                let (by_flips, mut images, mut number) = (self.by_flips(boards), [boards; 8], 1);
-                while number < 8 {
-                    if group >> number & 1 != 0 {
-                        images[number] = by_flips[self.flips[number].code() as usize % 8];
-                    }
-                    number += 1;
-                }
-                images
-            }
-
-            /// Returns the numbers of the symmetries that count.
-            #[inline(always)]
-            #[track_caller]
-            const fn counting(&self) -> u8 {
-                if self.group == 0 {
-                    refuse_group(self.geometry);
-                }
-                self.group
-            }
-
             /// Returns the images of boards. With a constant code, only the steps of one symmetry remain.
             #[inline(always)]
             const fn apply<const B: usize>(&self, boards: [$W; B], flips: Flips) -> [$W; B] {
@@ -566,26 +345,18 @@ macro_rules! transforms {
             }
 
             #[inline(always)]
-            const fn half_turn<const B: usize>(&self, mut boards: [$W; B]) -> [$W; B] {
-                let mut board = 0;
-                while board < B {
-                    boards[board] = boards[board].reverse_bits() >> (self.above as u32 % $W::BITS);
-                    board += 1;
-                }
-                boards
+            const fn half_turn<const B: usize>(&self, boards: [$W; B]) -> [$W; B] {
+                let above = self.above as u32 % $W::BITS;
+                array_from_fn!(0, B, |board| boards[board].reverse_bits() >> above)
             }
 
             #[inline(always)]
-            const fn across<const B: usize>(&self, mut boards: [$W; B]) -> [$W; B] {
+            const fn across<const B: usize>(&self, boards: [$W; B]) -> [$W; B] {
                 if !self.has_byte_lines {
                     return self.across.apply(boards);
                 }
-                let mut board = 0;
-                while board < B {
-                    boards[board] = boards[board].swap_bytes() >> (self.above as u32 / 8 * 8);
-                    board += 1;
-                }
-                boards
+                let above = self.above as u32 / 8 * 8;
+                array_from_fn!(0, B, |board| boards[board].swap_bytes() >> above)
             }
 
             /// Returns the images by the codes of their flips. The odd ones need a square board.

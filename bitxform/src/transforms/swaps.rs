@@ -39,7 +39,7 @@ impl<W: Copy> Swaps<W> {
 macro_rules! swaps {
     ($($W:ident)*) => {$(
         impl Swaps<$W> {
-            pub(super) const NONE: Self =
+            const NONE: Self =
                 Self { len: 0, moves_all: [false; LEVELS], shifts: [0; LEVELS], lower: [0; LEVELS] };
 
             const fn then(mut self, shift: u32, lower: $W, board: $W) -> Self {

@@ -230,7 +230,7 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> ZobristKey<LANES, G
             fixing |= ((self.lanes[i] == self.lanes[0]) as u16) << Self::NUMBERS[i];
             i += 1;
         }
-        SymmetrySet::of_numbers(fixing)
+        SymmetrySet::__of_numbers(fixing)
     }
 
     /// Checks a key in debug builds: `key_of` must return it for this record, and its images for the record's images.

@@ -54,7 +54,7 @@ pub(super) fn visit_turn(
         }
         (Visit::Code, _, None) => code_of_options(place, field),
         (Visit::Code, _, Some(_)) => {
-            quote_mixed!(__code = __bitxform::numbers(#turn).code_as_they_are(__code);)
+            quote_mixed!(__code = __bitxform::numbers(#turn).code(__bitxform::Part::Nothing, __by, __code);)
         }
         _ => TokenStream::new(),
     }
@@ -82,7 +82,7 @@ fn code_of_options(place: &TokenStream, field: &Field) -> TokenStream {
     }
     let path = quote_mixed!(__bitxform::compared);
     let numbers = call_by_type(path, place, field, Visit::Code);
-    quote_mixed!(__code = __bitxform::numbers(#numbers).code_as_they_are(__code);)
+    quote_mixed!(__code = __bitxform::numbers(#numbers).code(__bitxform::Part::Nothing, __by, __code);)
 }
 
 /// Returns an integer in 128 bits, and its width, if the type spells one integer. A cast keeps the compile time low:

@@ -1,6 +1,6 @@
 //! A board as proofs see it: the indices of all images of its squares, and the images of dense words.
 
-use super::dense::{FUNCTIONALS, SPREAD, coordinates};
+use super::dense::vector;
 use crate::Symmetry;
 use crate::board::geometry::Geometry;
 
@@ -43,13 +43,11 @@ impl Indices {
 }
 
 /// Returns the index of the image of the square with an index.
-#[inline]
 const fn image_of_index(index: u16, symmetry: Symmetry, geometry: Geometry) -> i32 {
     image_of(geometry.expect_square(index), symmetry, geometry) as i32
 }
 
 /// Returns the index of the image of a square.
-#[inline]
 pub(super) const fn image_of(square: (u8, u8), symmetry: Symmetry, geometry: Geometry) -> u16 {
     let last = (geometry.files() - 1, geometry.ranks() - 1);
     geometry.at(symmetry.image(square, last))
@@ -79,14 +77,13 @@ impl Board {
             self.geometry.lines() as i32,
             self.geometry.line_len() as i32,
         );
-        let (bytes, mut line, spread) = (8 * squares.len(), 0, &SPREAD);
+        let (bytes, mut line) = (8 * squares.len(), 0);
         while line < lines {
             let mut position = 0;
             while position < line_len {
                 let index = self.stride * line as usize + position as usize;
                 squares[index / 64] |= 1 << (index % 64);
-                let vector = 1 | spread[index % 64] << 8 | spread[index / 64] << 56;
-                let mut i = 0;
+                let (vector, mut i) = (vector(index), 0);
                 while i < indices.len() {
                     let map = &indices[i];
                     let image = (map.first + map.line * line + map.step * position) as usize;
@@ -96,73 +93,6 @@ impl Board {
                 position += 1;
             }
             line += 1;
-        }
-    }
-
-    /// Fills in the images of dense words, a row for each. An image is the sum of the rows of `sums` for its coordinates.
-    /// These are unpacked first.
-    pub(super) const fn fill_dense(&self, packed: &[u128], sums: &mut [u64], dense: &mut [u64]) {
-        let (row, mut byte) = (packed.len() / 8, 0);
-        while byte < packed.len() {
-            let (mut bits, mut sum, shift) = (packed[byte], byte / 8, 8 * (byte % 8));
-            while bits != 0 {
-                sums[sum] |= (bits as u64 & 255) << shift;
-                bits >>= 8;
-                sum += row;
-            }
-            byte += 1;
-        }
-        let (coordinates, mut number) = (coordinates(self.bits), 0);
-        while number < self.dense_words {
-            let (mut function, mut start) = (FUNCTIONALS[number] as usize & coordinates, 0);
-            let image = row * number;
-            while function != 0 {
-                let mut i = 0;
-                while i < row && function & 1 == 1 {
-                    dense[image + i] ^= sums[start + i];
-                    i += 1;
-                }
-                function >>= 1;
-                start += row;
-            }
-            number += 1;
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Mapping, RectangleSymmetry};
-
-    #[test]
-    fn images_of_squares_are_linear() {
-        for mapping in Mapping::ALL {
-            for (files, ranks) in [(1, 2), (2, 1), (1, 128), (7, 6), (9, 9), (32, 32), (11, 93)] {
-                let geometry = Geometry::new(files, ranks, mapping);
-                for geometry in [geometry, geometry.with_stride(geometry.line_len() + 3)] {
-                    for symmetry in &Symmetry::ALL[..if files == ranks { 8 } else { 1 }] {
-                        expect_linear(*symmetry, geometry);
-                    }
-                    for symmetry in RectangleSymmetry::ALL {
-                        expect_linear(symmetry.as_symmetry(), geometry);
-                    }
-                }
-            }
-        }
-    }
-
-    fn expect_linear(symmetry: Symmetry, geometry: Geometry) {
-        let map = Indices::of(symmetry, geometry);
-        for index in 0..geometry.bits() {
-            if let Some(square) = geometry.square_at(index) {
-                let (line, position) = (
-                    index / u16::from(geometry.stride()),
-                    index % u16::from(geometry.stride()),
-                );
-                let image = map.first + map.line * i32::from(line) + map.step * i32::from(position);
-                assert_eq!(image, i32::from(image_of(square, symmetry, geometry)));
-            }
         }
     }
 }

@@ -29,11 +29,13 @@
 //! Several wrong operations in one network could cancel each other on a word. To be missed, they would have to
 //! cancel on all words.
 
+use crate::bits::int::flat_mut;
+
 /// The number of coordinates of a vector: a constant 1, and up to twelve bits of an index.
 pub(super) const COORDINATES: usize = 13;
 
 /// The number of [`FUNCTIONALS`].
-pub(super) const DENSE: usize = 47;
+pub(in crate::__private) const DENSE: usize = 47;
 
 /// Linear functions on vectors, as sets of coordinates. The first [`dense_words`] of them are an intersecting code:
 /// for each two vectors other than zero, some function is 1 on both. (For seven coordinates, no code of fewer
@@ -92,15 +94,7 @@ pub const fn dense_words(bits: usize) -> usize {
     }
 }
 
-/// Returns the coordinates of the indices of words of this many bits.
-#[inline]
-pub(super) const fn coordinates(bits: usize) -> usize {
-    2 * bits.next_power_of_two() - 1
-}
-
 /// Returns one of these words: bit `i` is the value of a function at `(1, i)`.
-#[must_use]
-#[inline]
 pub const fn dense_limbs<const L: usize>(number: usize) -> [u64; L] {
     let (high, values) = (FUNCTIONALS[number] as usize >> 7, VALUES[number]);
     let (mut limbs, mut limb) = ([values; L], 1);
@@ -113,87 +107,61 @@ pub const fn dense_limbs<const L: usize>(number: usize) -> [u64; L] {
     limbs
 }
 
-/// For each coordinate, the image of the word of the bits whose vectors have a 1 there. The image of each of the words is a
-/// sum of some of them.
-#[derive(Clone, Copy)]
-pub struct Sums<const L: usize>([[u64; L]; COORDINATES]);
-
-impl<const L: usize> Sums<L> {
-    /// The sums of no bits.
-    pub(in crate::__private) const EMPTY: Self = Self([[0; L]; COORDINATES]);
-
-    /// Adds a bit with its image.
-    #[inline]
-    pub(in crate::__private) const fn add(&mut self, bit: usize, image: usize) {
-        let (limb, image) = (image / 64, 1 << (image % 64));
-        let (mut vector, mut coordinate) = (bit << 1 | 1, 0);
-        // The compiler interprets this, where `trailing_zeros` costs more than a shift.
-        while vector != 0 {
-            if vector & 1 == 1 {
-                self.0[coordinate][limb] ^= image;
-            }
-            vector >>= 1;
-            coordinate += 1;
-        }
-    }
-
-    /// Returns the image of one of the words, on arrays of this many bits together.
-    #[must_use]
-    #[inline]
-    pub const fn image(&self, number: usize, bits: usize) -> [u64; L] {
-        let mut function = FUNCTIONALS[number] as usize & coordinates(bits);
-        let (mut sum, mut coordinate) = ([0; L], 0);
-        while function != 0 {
-            let mut limb = 0;
-            while limb < L && function & 1 == 1 {
-                sum[limb] ^= self.0[coordinate][limb];
-                limb += 1;
-            }
-            function >>= 1;
-            coordinate += 1;
-        }
-        sum
-    }
+/// Returns the vector `(1, index)`, with a byte for each coordinate.
+pub(super) const fn vector(index: usize) -> u128 {
+    1 | SPREAD[index % 64] << 8 | SPREAD[index / 64] << 56
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// For each vector, collects the functions that are 1 on it. No two of these sets are disjoint.
-    #[test]
-    fn functions_are_an_intersecting_code() {
-        for coordinates in 7..=COORDINATES {
-            let functions = &FUNCTIONALS[..dense_words(1 << (coordinates - 1))];
-            let mut sets = std::vec![0_u64; 1 << coordinates];
-            for (vector, set) in (0_u16..).zip(&mut sets) {
-                for (number, function) in functions.iter().enumerate() {
-                    let value = (function & vector).count_ones() % 2;
-                    *set |= u64::from(value) << number;
-                }
-            }
-            for (vector, set) in sets.iter().enumerate().skip(1) {
-                assert!(
-                    sets[vector..].iter().all(|other| set & other != 0),
-                    "{coordinates} {vector}"
-                );
-            }
+/// Returns the images of dense words on arrays of this many bits, of which each goes to its destination unless that is
+/// negative.
+pub(in crate::__private) const fn dense_images<const L: usize>(
+    destinations: &[i64],
+) -> [[u64; L]; DENSE] {
+    let (mut packed, mut bit) = ([[0; 8]; L], 0);
+    while bit < destinations.len() {
+        if destinations[bit] >= 0 {
+            let to = destinations[bit] as usize;
+            packed[to / 64][to / 8 % 8] |= vector(bit) << (to % 8);
         }
+        bit += 1;
     }
+    let (mut sums, mut dense) = ([[0; L]; COORDINATES], [[0; L]; DENSE]);
+    fill_dense(
+        destinations.len(),
+        flat_mut(&mut packed),
+        flat_mut(&mut sums),
+        flat_mut(&mut dense),
+    );
+    dense
+}
 
-    #[test]
-    fn dense_words_have_the_values_of_their_function() {
-        for (number, function) in FUNCTIONALS.into_iter().enumerate() {
-            let limbs = dense_limbs::<64>(number);
-            for index in 0..4096_u16 {
-                let value = ((index << 1 | 1) & function).count_ones() % 2;
-                let limb = limbs[usize::from(index / 64)];
-                assert_eq!(
-                    limb >> (index % 64) & 1,
-                    u64::from(value),
-                    "{number} {index}"
-                );
-            }
+/// Fills in the images of dense words on words of this many bits, a row for each. Each byte of the limbs of a row has an
+/// integer in `packed`. Its byte c has the images there of the bits whose vectors have a 1 at coordinate c. These are unpacked
+/// to `sums`, a row for each coordinate. An image is the sum of the rows for its coordinates.
+pub(super) const fn fill_dense(bits: usize, packed: &[u128], sums: &mut [u64], dense: &mut [u64]) {
+    let (row, mut byte) = (packed.len() / 8, 0);
+    while byte < packed.len() {
+        let (mut bits, mut sum, shift) = (packed[byte], byte / 8, 8 * (byte % 8));
+        while bits != 0 {
+            sums[sum] |= (bits as u64 & 255) << shift;
+            bits >>= 8;
+            sum += row;
         }
+        byte += 1;
+    }
+    let (coordinates, words, mut number) = (2 * bits.next_power_of_two() - 1, dense_words(bits), 0);
+    while number < words {
+        let (mut function, mut start) = (FUNCTIONALS[number] as usize & coordinates, 0);
+        let image = row * number;
+        while function != 0 {
+            let mut i = 0;
+            while i < row && function & 1 == 1 {
+                dense[image + i] ^= sums[start + i];
+                i += 1;
+            }
+            function >>= 1;
+            start += row;
+        }
+        number += 1;
     }
 }

@@ -9,8 +9,6 @@ use crate::{RectangleSymmetry, Symmetry, Word};
 
 impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
     /// Returns the number of pairs of words that tell symmetries apart.
-    #[must_use]
-    #[inline]
     pub const fn pairs(&self) -> usize {
         if self.board.geometry.files() < 3 || self.board.geometry.ranks() < 3 {
             4
@@ -22,7 +20,6 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
     /// Returns the squares of a pair of words, for each word one or two. All bits of pair 0 are set, which exposes a mask
     /// with a missing or an extra bit. Only the identity fixes both a1 and a neighbour. One word with both squares shows
     /// that, unless the board is only two squares wide: then each square has a word of its own.
-    #[inline]
     const fn squares_of_pair(&self, number: usize) -> [[(u8, u8); 2]; 2] {
         let (files, ranks) = (self.board.geometry.files(), self.board.geometry.ranks());
         let beside = if files > 1 { (1, 0) } else { (0, 1) };
@@ -35,8 +32,6 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
     }
 
     /// Returns the words of a pair.
-    #[must_use]
-    #[inline]
     pub const fn pair(&self, number: usize) -> [[u64; L]; 2] {
         if number == 0 {
             return [[!0; L]; 2];
@@ -56,7 +51,6 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
     ///
     /// # Panics
     /// As [`check`](Self::check).
-    #[inline]
     #[track_caller]
     pub const fn check_each(&self, number: usize, images: &[[u64; L]; N]) {
         let [[one, other], _] = self.squares_of_pair(number);
@@ -87,7 +81,6 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
     ///
     /// # Panics
     /// As [`check`](Self::check).
-    #[inline]
     #[track_caller]
     pub const fn check_images<W: Word, const G: usize>(
         &self,
@@ -105,7 +98,6 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
     }
 
     /// Stops the build unless the image of a word is the expected one.
-    #[inline]
     #[track_caller]
     const fn expect(
         &self,
@@ -128,12 +120,9 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
         image: &[u64; L],
         expected: &[u64; L],
     ) -> ! {
-        let mut message = Message::new();
-        message.text("the steps planned for ");
-        message.text(symmetry.name());
-        message.text(" in ");
-        message.text(self.board.geometry.mapping().name());
-        message.text(" send ");
+        let (mut message, mapping) = (Message::new(), self.board.geometry.mapping().name());
+        let template = "the steps planned for {} in {} send ";
+        message.fill(template, &[symmetry.name(), mapping], &[]);
         self.describe(&mut message, word);
         if self.is_off_board(word) {
             message.text(", which is off the board,");
@@ -175,7 +164,6 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
 }
 
 /// Returns the symmetry at an index of the `count` symmetries of a board.
-#[inline]
 const fn symmetry_at(count: usize, index: usize) -> Symmetry {
     if count == 4 {
         RectangleSymmetry::ALL[index].as_symmetry()
@@ -185,7 +173,6 @@ const fn symmetry_at(count: usize, index: usize) -> Symmetry {
 }
 
 /// Returns the index of a symmetry among the `count` symmetries of a board.
-#[inline]
 const fn index_of(count: usize, symmetry: Symmetry) -> usize {
     if count == 4 {
         crate::__private::index_in_rectangle(symmetry)

@@ -12,22 +12,19 @@
 //! So the words of the first step come in parts of [`PART`], each a constant of its own. What the steps are put to (least
 //! images, fields, methods) is tested.
 
-#![allow(
-    clippy::cast_possible_wrap,
-    clippy::cast_sign_loss,
-    reason = "indices are small"
-)]
-
 mod board;
 pub(super) mod dense;
 mod images;
+#[cfg(test)]
+mod tests;
 
+use crate::array::array_from_fn;
 use crate::bits::int::{are_same_limbs, flat_mut};
 use crate::board::geometry::Geometry;
 use crate::{Mapping, Symmetry};
 
 use board::{Board, Indices};
-use dense::{COORDINATES, DENSE, dense_limbs, dense_words};
+use dense::{COORDINATES, DENSE, dense_limbs, dense_words, fill_dense};
 
 /// The number of words in a part. The lint `long_running_const_eval` allows two million calls and rounds of loops in a
 /// constant. A word of 128 elements takes about a thousand.
@@ -59,13 +56,11 @@ pub struct Expected<const L: usize, const P: usize> {
     pub counted: [u64; L],
 }
 
-#[inline]
 const fn set<const L: usize>(limbs: &mut [u64; L], index: u16) {
     limbs[index as usize / 64] |= 1 << (index % 64);
 }
 
 /// Returns the common bits.
-#[inline]
 const fn and<const L: usize>(mut one: [u64; L], other: &[u64; L]) -> [u64; L] {
     let mut i = 0;
     while i < L {
@@ -78,41 +73,24 @@ const fn and<const L: usize>(mut one: [u64; L], other: &[u64; L]) -> [u64; L] {
 /// The proofs of 8x8 boards in each mapping, under all symmetries but the identity. They are made once, here, and not in
 /// each crate that has such a board: otherwise, a type would take 1.8 times as long as with them.
 pub static CHESS_BOARDS: [Proof<1, 8, 7>; 8] = {
-    let mut proved = [Symmetry::Identity; 7];
-    let mut i = 0;
-    while i < 7 {
-        proved[i] = Symmetry::ALL[i + 1];
-        i += 1;
-    }
-    let first = Proof::on(Geometry::of_lines(8, 8, 8, Mapping::ALL[0]), 64, proved);
-    let (mut boards, mut mapping) = ([first; 8], 1);
-    while mapping < 8 {
-        let geometry = Geometry::of_lines(8, 8, 8, Mapping::ALL[mapping]);
-        boards[mapping] = Proof::on(geometry, 64, proved);
-        mapping += 1;
-    }
-    boards
+    let proved = array_from_fn!(Symmetry::Identity, 7, |i| Symmetry::ALL[i + 1]);
+    let first = Proof::on(Geometry::new(8, 8, Mapping::Lerf), 64, proved);
+    array_from_fn!(first, 8, |mapping| {
+        Proof::on(Geometry::new(8, 8, Mapping::ALL[mapping]), 64, proved)
+    })
 };
 
 /// The words of these proofs.
 pub static CHESS_WORDS: [[Expected<1, 7>; 64 + dense_words(64)]; 8] = {
-    let mut words = [[CHESS_BOARDS[0].word(0); 64 + dense_words(64)]; 8];
-    let mut mapping = 0;
-    while mapping < 8 {
-        let mut number = 0;
-        while number < words[mapping].len() {
-            words[mapping][number] = CHESS_BOARDS[mapping].word(number);
-            number += 1;
-        }
-        mapping += 1;
-    }
-    words
+    const COUNT: usize = 64 + dense_words(64);
+    let any = CHESS_BOARDS[0].word(0);
+    array_from_fn!([any; COUNT], 8, |mapping| {
+        array_from_fn!(any, COUNT, |number| CHESS_BOARDS[mapping].word(number))
+    })
 };
 
 impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
     /// Returns the proof of a board in words of so many bits.
-    #[must_use]
-    #[inline]
     pub const fn on(geometry: Geometry, bits: usize, proved: [Symmetry; P]) -> Self {
         let board = Board {
             geometry,
@@ -127,17 +105,14 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
             dense_words: dense_words(bits),
         };
         let first = Indices::of(proved[0], geometry);
-        let (mut indices, mut i) = ([first; P], 1);
-        while i < P {
-            indices[i] = Indices::of(proved[i], geometry);
-            i += 1;
-        }
+        let indices = array_from_fn!(first, P, |i| Indices::of(proved[i], geometry));
         let (mut squares, mut packed) = ([0; L], [[[0; 8]; L]; P]);
         let mut sums = [[[0; L]; P]; COORDINATES];
         let mut dense = [[[0; L]; P]; DENSE];
         let packed = flat_mut(flat_mut(&mut packed));
         board.pack_images(&indices, &mut squares, packed);
-        board.fill_dense(
+        fill_dense(
+            bits,
             packed,
             flat_mut(flat_mut(&mut sums)),
             flat_mut(flat_mut(&mut dense)),
@@ -152,8 +127,6 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
     }
 
     /// Returns the number of the first word after the part that begins with a word.
-    #[must_use]
-    #[inline]
     pub const fn end_of_part(&self, first: usize) -> usize {
         let (count, end) = (self.board.count(), first + PART);
         if count < end { count } else { end }
@@ -163,7 +136,6 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
     ///
     /// # Panics
     /// If there are more words.
-    #[inline]
     #[track_caller]
     pub const fn expect_end(&self, end: usize) {
         assert!(
@@ -174,8 +146,6 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
 
     /// Returns one of the words that prove the steps: first come single bits, then dense words without their bits off the
     /// board, then dense words with them. (A word of fewer bits than its limbs takes the lowest.)
-    #[must_use]
-    #[inline]
     pub const fn word(&self, number: usize) -> Expected<L, P> {
         let mut word = Expected {
             bits: [0; L],
@@ -222,7 +192,6 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
     /// # Panics
     /// Always. The message names the transform, the mapping and the squares.
     #[cold]
-    #[inline]
     #[track_caller]
     pub const fn refute_steps(&self, number: usize, images: [[u64; L]; P], clearing: u8) -> ! {
         let (word, mut i) = (self.word(number), 0);
@@ -237,97 +206,5 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
             }
             i += 1;
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::board::image_of;
-    use super::*;
-    use std::panic::catch_unwind;
-
-    /// Two flips of a board, square by square, with a mistake: the images of some bits are others.
-    fn images<const L: usize>(
-        geometry: Geometry,
-        bits: [u64; L],
-        mistake: &dyn Fn(u16) -> Option<u16>,
-    ) -> [[u64; L]; 2] {
-        let mut images = [[0; L]; 2];
-        for index in 0..64 * L as u16 {
-            if bits[usize::from(index / 64)] >> (index % 64) & 1 == 0 {
-                continue;
-            }
-            for (symmetry, image) in [Symmetry::FlipVertical, Symmetry::FlipHorizontal]
-                .into_iter()
-                .zip(&mut images)
-            {
-                let square = geometry.square_at(index);
-                let to = square.map(|square| image_of(square, symmetry, geometry));
-                if let Some(to) = mistake(index).or(to) {
-                    image[usize::from(to / 64)] ^= 1 << (to % 64);
-                }
-            }
-        }
-        images
-    }
-
-    /// Returns the number of the part that finds the mistake, if one does.
-    fn part_that_finds<const L: usize>(
-        geometry: Geometry,
-        bits: usize,
-        mistake: &dyn Fn(u16) -> Option<u16>,
-    ) -> Option<usize> {
-        let proved = [Symmetry::FlipVertical, Symmetry::FlipHorizontal];
-        let proof = Proof::<L, 4, 2>::on(geometry, bits, proved);
-        let (mut first, mut part) = (0, 0);
-        while first < proof.board.count() {
-            let end = proof.end_of_part(first);
-            for number in first..end {
-                let expected = proof.word(number);
-                let images = images(geometry, expected.bits, mistake);
-                let mut difference = 0;
-                for (image, expected_image) in images.iter().zip(&expected.images) {
-                    for limb in 0..L {
-                        difference |= (image[limb] ^ expected_image[limb]) & expected.counted[limb];
-                    }
-                }
-                let refutes = || proof.refute_steps(number, images, 0);
-                if difference != 0 {
-                    assert!(catch_unwind(refutes).is_err());
-                    return Some(part);
-                }
-            }
-            (first, part) = (end, part + 1);
-        }
-        proof.expect_end(first);
-        None
-    }
-
-    /// Tries a mistake at bits: each comes to a1. A board of more than 200 bits has it at some bits of each limb.
-    fn every_bit_matters<const L: usize>(geometry: Geometry, bits: u16, parts: &[usize]) {
-        let mut found = std::collections::BTreeSet::new();
-        let part = |mistake: &dyn Fn(u16) -> Option<u16>| {
-            part_that_finds::<L>(geometry, usize::from(bits), mistake)
-        };
-        assert_eq!(part(&|_| None), None);
-        let a1 = geometry.at((0, 0));
-        for wrong in (0..bits).filter(|bit| bits < 200 || bit % 31 == 0) {
-            let part = part(&|index| (index == wrong).then_some(a1));
-            found.insert(part.expect("a part that finds the mistake"));
-        }
-        assert!(found.into_iter().eq(parts.iter().copied()), "{geometry:?}");
-    }
-
-    #[test]
-    fn parts_find_a_mistake_at_each_bit_in_each_limb() {
-        every_bit_matters::<1>(Geometry::new(7, 6, Mapping::Lefr), 64, &[0]);
-        every_bit_matters::<1>(Geometry::new(7, 6, Mapping::Berf).with_stride(8), 64, &[0]);
-        every_bit_matters::<2>(Geometry::new(9, 9, Mapping::Lerbef), 128, &[0]);
-        every_bit_matters::<16>(Geometry::new(8, 128, Mapping::Lerf), 1024, &[0, 1, 2]);
-        every_bit_matters::<24>(
-            Geometry::new(11, 93, Mapping::Lerf).with_stride(16),
-            1488,
-            &[0, 1, 2],
-        );
     }
 }

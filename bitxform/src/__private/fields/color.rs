@@ -1,5 +1,6 @@
 //! Fields that belong to a colour, and their change in a colour swap.
 
+use crate::array::array_from_fn;
 use crate::{ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry};
 
 /// A type that a field marked `#[board(by_color)]` can have.
@@ -36,13 +37,10 @@ macro_rules! groups {
     ($($name:ident: $Element:ident, swaps: $swaps:literal;)*) => {$(
         #[inline]
         pub const fn $name<const N: usize>(group: [Symmetry; N]) -> [$Element; N] {
-            let (mut elements, mut i) = ([$Element::of_number(0); N], 0);
-            while i < N {
+            array_from_fn!($Element::of_number(0), N, |i| {
                 let swap = if $swaps && i >= N / 2 { 8 } else { 0 };
-                elements[i] = $Element::of_number(group[i].number() | swap);
-                i += 1;
-            }
-            elements
+                $Element::of_number(group[i].number() | swap)
+            })
         }
     )*};
 }
@@ -60,7 +58,7 @@ pub const fn rectangle_symmetry(symmetry: Symmetry) -> RectangleSymmetry {
 }
 
 /// Returns the index in `RectangleSymmetry::ALL`.
-pub(super) const fn index_in_rectangle(symmetry: Symmetry) -> usize {
+pub(in crate::__private) const fn index_in_rectangle(symmetry: Symmetry) -> usize {
     let number = symmetry.number() as usize;
     if number == 6 { 3 } else { number }
 }

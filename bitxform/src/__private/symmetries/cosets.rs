@@ -4,11 +4,6 @@
 //! images under the coset's representative, which lie in a block on the stack. Elements are found in a second pass, by the
 //! images that equal the least one: selects of elements beside those of images would cost more.
 
-#![allow(
-    clippy::cast_sign_loss,
-    reason = "lanes are elements and their numbers"
-)]
-
 use core::marker::PhantomData;
 
 use crate::Word;
@@ -24,9 +19,6 @@ pub trait Cosets<W, const N: usize> {
 
     /// The greatest lane.
     const NONE: Self::Lane;
-
-    /// The number of elements of the group.
-    const ORDER: usize;
 
     /// The elements of each coset, in the order of their images.
     const ELEMENTS: &'static [[Self::Lane; N]];
@@ -49,9 +41,6 @@ pub trait Cosets<W, const N: usize> {
         first: Self::Lane,
         count: Self::Lane,
     ) -> [Self::Lane; 2];
-
-    /// Returns the least image.
-    fn canonical(word: W) -> W;
 
     /// Returns the least image, and the first element that leads there.
     fn least(word: W) -> (W, usize);
@@ -128,12 +117,15 @@ pub fn transform_words_each<W: Copy, G: Copy>(
     }
 }
 
-/// Replaces each word by its least image.
+/// Replaces each word by its least image, which `canonical` returns for one word.
 #[inline]
-pub fn canonical_words<W: Word, C: Cosets<W, N>, const N: usize>(words: &mut [W]) {
+pub fn canonical_words<W: Word, C: Cosets<W, N>, const N: usize>(
+    words: &mut [W],
+    canonical: impl Fn(W) -> W,
+) {
     if const { <W as Nest>::LEN > 1 } {
         for word in words {
-            *word = C::canonical(*word);
+            *word = canonical(*word);
         }
     } else {
         at_best_for(words.len(), Fold::<W, C, N>(words, PhantomData));
@@ -199,19 +191,11 @@ impl<const COUNTS: bool, W: Word, S: Copy, C: Cosets<W, N>, const N: usize> Work
                 }
             }
             let start = number * BLOCK;
-            for (symmetry, first) in self.symmetries[start..]
-                .iter_mut()
-                .take(block.len())
-                .zip(firsts)
-            {
+            for (symmetry, first) in self.symmetries[start..].iter_mut().zip(firsts) {
                 *symmetry = self.group[first.into() as usize];
             }
             if COUNTS {
-                for (stabilizer, count) in self.stabilizers[start..]
-                    .iter_mut()
-                    .zip(counts)
-                    .take(block.len())
-                {
+                for (stabilizer, count) in self.stabilizers[start..].iter_mut().zip(counts) {
                     *stabilizer = count.into() as u32;
                 }
             }
@@ -230,7 +214,7 @@ pub fn canonicalize_words<W: Word, S: Copy, C: Cosets<W, N>, const N: usize>(
     symmetries: &mut [S],
     group: &[S],
 ) {
-    if const { C::ORDER <= ONE_PASS } {
+    if const { C::ELEMENTS.len() * N <= ONE_PASS } {
         for_each_index(words, symmetries, group, &OnePass(PhantomData::<C>));
     } else {
         expect_same_length(words.len(), symmetries.len());

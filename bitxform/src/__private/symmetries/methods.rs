@@ -7,13 +7,11 @@
 #[doc(hidden)]
 macro_rules! __group_methods {
     (
-        $visibility:vis $Group:ident on $Word:ty as $order_of_words:literal, limbs $limbs:literal, indices $Index:ty,
+        $visibility:vis $Group:ident on $Word:ty as $order_of_words:literal, indices $Index:ty,
         elements $order:literal $elements:tt, cells $declared:literal, last $last:literal,
         apply $bits:ident $arms:tt, images $images:ident, steps $($element:literal $step:ident)*,
         subgroup $subgroup:literal, lanes $Lane:ty, cosets $cosets:tt by $ways:tt
     ) => {
-        type __Words = __bitxform::Words<$Word, $limbs>;
-
         const __ALL: &[$Group; $order] = &$Group::ALL;
 
         /// For each coset, the steps from the representative of the coset before it.
@@ -29,7 +27,7 @@ macro_rules! __group_methods {
 
         #[inline(always)]
         const fn __least(__bits: $Word) -> ($Word, __bitxform::usize) {
-            __Words::least(&$images(__bits))
+            __bitxform::least_image(&$images(__bits))
         }
 
         // In a caller's loop, compilers would turn selects into branches, half of which are mispredicted.
@@ -68,7 +66,6 @@ macro_rules! __group_methods {
         impl __bitxform::Cosets<$Word, $subgroup> for __Cosets {
             type Lane = $Lane;
             const NONE: $Lane = <$Lane>::MAX;
-            const ORDER: __bitxform::usize = $order;
             const ELEMENTS: &'static [[$Lane; $subgroup]] = &$cosets;
             const WAYS: &'static [&'static [__bitxform::u16]] = __WAYS;
 
@@ -94,11 +91,6 @@ macro_rules! __group_methods {
                 __count: $Lane,
             ) -> [$Lane; 2] {
                 __find(__image, __bits, __elements, __first, __count)
-            }
-
-            #[inline]
-            fn canonical(__bits: $Word) -> $Word {
-                __canonical::<false>(__bits)
             }
 
             #[inline(always)]
@@ -142,7 +134,7 @@ macro_rules! __group_methods {
             #[must_use]
             #[inline]
             $visibility const fn then(self, next: Self) -> Self {
-                __ALL[__bitxform::Group::then(
+                __ALL[__bitxform::GroupTables::then(
                     &__GROUP,
                     self as __bitxform::usize,
                     next as __bitxform::usize,
@@ -153,14 +145,14 @@ macro_rules! __group_methods {
             #[must_use]
             #[inline]
             $visibility const fn inverse(self) -> Self {
-                __ALL[__bitxform::Group::inverse(&__GROUP, self as __bitxform::usize)]
+                __ALL[__bitxform::GroupTables::inverse(&__GROUP, self as __bitxform::usize)]
             }
 
             /// Returns whether this symmetry complements all cells, besides moving them.
             #[must_use]
             #[inline]
             $visibility const fn inverts(self) -> __bitxform::bool {
-                __bitxform::Group::inverts(&__GROUP, self as __bitxform::usize)
+                __bitxform::GroupTables::inverts(&__GROUP, self as __bitxform::usize)
             }
 
             /// Returns the image of a board. If inlining makes the symmetry constant, only the steps in
@@ -196,7 +188,7 @@ macro_rules! __group_methods {
             #[track_caller]
             $visibility const fn apply_index(self, index: $Index) -> $Index {
                 let __index = index as __bitxform::usize;
-                __bitxform::Group::image(&__GROUP, self as __bitxform::usize, __index) as $Index
+                __bitxform::GroupTables::image(&__GROUP, self as __bitxform::usize, __index) as $Index
             }
 
             /// Returns the image of a mailbox, an array with an entry for each cell. Entries move with their cells.
@@ -206,7 +198,7 @@ macro_rules! __group_methods {
                 self,
                 mailbox: [T; $declared],
             ) -> [T; $declared] {
-                __bitxform::Group::mailbox(&__GROUP, self as __bitxform::usize, mailbox)
+                __bitxform::GroupTables::mailbox(&__GROUP, self as __bitxform::usize, mailbox)
             }
 
             /// Returns the images under all elements, in the order of `ALL`. Each image is made from an earlier one,
@@ -286,13 +278,13 @@ macro_rules! __group_methods {
                 while __index < __COUNT && __left > 1 {
                     let __all = $images(words[__index]);
                     let __least = if __index == 0 {
-                        __Words::least(&__all).1
+                        __bitxform::least_image(&__all).1
                     } else {
-                        __Words::least_of(&__all, &__are_least)
+                        __bitxform::least_marked(&__all, &__are_least)
                     };
                     __first = __ALL[__least];
                     __words[__index] = __all[__least];
-                    __left = __Words::keep_equal(&mut __are_least, &__all, __words[__index]);
+                    __left = __bitxform::keep_equal(&mut __are_least, &__all, __words[__index]);
                     __index += 1;
                 }
                 while __index < __COUNT {
@@ -341,7 +333,7 @@ macro_rules! __group_methods {
                 let (mut __count, mut __index) = ($order, 0);
                 while __index < __COUNT {
                     let __all = Self::images(words[__index]);
-                    __count = __Words::keep_equal(&mut __are_equal, &__all, words[__index]);
+                    __count = __bitxform::keep_equal(&mut __are_equal, &__all, words[__index]);
                     __index += 1;
                 }
                 __count
@@ -368,7 +360,7 @@ macro_rules! __group_methods {
             /// instructions of the processor.
             #[inline]
             $visibility fn transform_slice(words: &mut [$Word], symmetry: Self) {
-                __bitxform::Group::transform_slice(
+                __bitxform::GroupTables::transform_slice(
                     &__GROUP,
                     words,
                     symmetry as __bitxform::usize,
@@ -390,7 +382,7 @@ macro_rules! __group_methods {
             /// the instructions.
             #[inline]
             $visibility fn canonical_slice(words: &mut [$Word]) {
-                __bitxform::canonical_words::<_, __Cosets, $subgroup>(words);
+                __bitxform::canonical_words::<_, __Cosets, $subgroup>(words, __canonical::<false>);
             }
 
             /// Replaces each board of a slice by its canonical form. Writes the first element that leads to it to

@@ -5,7 +5,7 @@
     reason = "`Numbers` is a mutable borrow"
 )]
 
-use crate::__private::list::{Code, IndexImages};
+use crate::__private::fields::list::{Code, IndexImages};
 use crate::bits::int::{Int, Leaf, number, set_number};
 use crate::bits::least::least_ties;
 use crate::board::index_move::{IndexMove, Part};
@@ -15,18 +15,6 @@ use crate::{Geometry, Symmetry};
 pub struct Numbers<'a, T>(pub(super) &'a mut [T]);
 
 impl<T: Leaf> Numbers<'_, T> {
-    /// Appends these numbers to the code.
-    #[inline]
-    pub const fn code_as_they_are(self, mut code: Code) -> Code {
-        let mut i = 0;
-        while i < self.0.len() {
-            let (width, is_optional) = (<T::Int as Int>::BITS, T::IS_OPTIONAL);
-            code = code.with_key(key(self.0[i]), width, is_optional);
-            i += 1;
-        }
-        code
-    }
-
     /// Replaces all numbers by their images. The arguments are mostly constants. The body is then a few
     /// operations, but only if it is inlined.
     #[inline(always)]

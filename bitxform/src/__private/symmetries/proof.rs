@@ -4,12 +4,12 @@
 //! generators are compared with their definitions as rustc evaluates them, those of steps with the planned functions, and
 //! those of all elements with images, with the tree of products, and with inverses.
 
-use super::permutation::{expect_word, one_bit};
-use super::proof::REPORT;
-use super::symmetries::{Group, complement};
+use super::{GroupTables, complement};
+use crate::__private::permutation::{expect_word, one_bit};
+use crate::__private::proof::REPORT;
 use crate::message::Message;
 
-impl Group {
+impl GroupTables {
     /// Stops the build unless the tree leads from the images of each element to that element, and inverses undo. The images
     /// of the base tell elements apart. So [`then`](Self::then) finds each product that is an element.
     ///
@@ -38,7 +38,6 @@ impl Group {
     }
 
     /// Returns the word with only the bit at an index, or the one without a bit for the cells after the word.
-    #[inline]
     pub const fn board_at<const L: usize>(&self, index: usize) -> [u64; L] {
         if index < self.width {
             one_bit(index)
@@ -51,7 +50,6 @@ impl Group {
     ///
     /// # Panics
     /// If it is another. The message names the element and the index.
-    #[inline]
     #[track_caller]
     pub const fn expect_image<const L: usize>(
         &self,
@@ -88,15 +86,15 @@ macro_rules! __group_proof {
         $(
             const _: () = __bitxform::expect_destinations(
                 __GROUP.names[$generator],
-                __bitxform::Group::destinations(&__GROUP, $generator),
+                __bitxform::GroupTables::destinations(&__GROUP, $generator),
                 $destinations,
             );
         )*
-        const _: () = __bitxform::Group::expect_products(&__GROUP);
+        const _: () = __bitxform::GroupTables::expect_products(&__GROUP);
         $(
             __bitxform::function_proof! {
                 __GROUP.names[$element], $step on $Word, limbs $limbs, bits $width,
-                __bitxform::Group::destinations(&__GROUP, $element)
+                __bitxform::GroupTables::destinations(&__GROUP, $element)
             }
         )*
         // A composition of steps is always some element. The images of the base tell which one.
@@ -104,16 +102,16 @@ macro_rules! __group_proof {
             let mut __number = 0;
             while __number < __GROUP.base.len() {
                 let __index = __GROUP.base[__number];
-                let __bits = __bitxform::Group::board_at(&__GROUP, __index);
+                let __bits = __bitxform::GroupTables::board_at(&__GROUP, __index);
                 let __bits = __bitxform::word_of::<$Word, $limbs>(__bits);
                 let __all = $Group::images(__bits);
                 let mut __element = 0;
                 while __element < $Group::ORDER {
                     let __applied = $Group::apply(__ALL[__element], __bits);
                     let __image = __bitxform::limbs_of::<_, $limbs>(__applied);
-                    __bitxform::Group::expect_image(&__GROUP, __element, __index, __image);
+                    __bitxform::GroupTables::expect_image(&__GROUP, __element, __index, __image);
                     let __image = __bitxform::limbs_of::<_, $limbs>(__all[__element]);
-                    __bitxform::Group::expect_image(&__GROUP, __element, __index, __image);
+                    __bitxform::GroupTables::expect_image(&__GROUP, __element, __index, __image);
                     __element += 1;
                 }
                 __number += 1;

@@ -5,14 +5,8 @@
 //! networks of half the size. Each pair of neighbours before them, and each pair behind them, sends one bit through each half.
 //! Pairs are linked by these choices into loops, so following each loop once settles all of them.
 
-#![allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_possible_wrap,
-    clippy::cast_sign_loss,
-    reason = "indices are small, and numbers are checked"
-)]
-
-use super::permutation::{NOWHERE, number};
+use super::{NOWHERE, number};
+use crate::array::array_from_fn;
 use crate::bits::int::{Int, get};
 use crate::message::refuse;
 
@@ -34,7 +28,6 @@ pub struct Network<const L: usize> {
 
 impl<const L: usize> Network<L> {
     /// Returns the network for distinct destinations, as [`checked`] returns them.
-    #[inline]
     pub const fn of<const N: usize>(destinations: [i64; N]) -> Self {
         let (mut swapped, mut kept) = ([[0; L]; STAGES], [0; L]);
         let mut bit = 0;
@@ -180,7 +173,6 @@ const fn halves(to: &[usize; MOST], distance: usize, bits: usize) -> [usize; MOS
 ///
 /// # Panics
 /// If a destination is beyond the word, or that of two bits. The message names the function and the bit.
-#[inline]
 #[track_caller]
 pub const fn checked<const N: usize>(name: &str, destinations: [i64; N]) -> [i64; N] {
     let (mut firsts, mut bit) = ([None; N], 0);
@@ -211,21 +203,14 @@ pub const fn checked<const N: usize>(name: &str, destinations: [i64; N]) -> [i64
 }
 
 /// Returns a table of the user as destinations.
-#[inline]
 pub const fn table<T: Int, const N: usize>(entries: &[T; N]) -> [i64; N] {
-    let (mut numbers, mut i) = ([0; N], 0);
-    while i < N {
-        numbers[i] = integer(entries[i]);
-        i += 1;
-    }
-    numbers
+    array_from_fn!(0, N, |i| integer(entries[i]))
 }
 
 /// Returns a constant of the user as a number of a formula.
 ///
 /// # Panics
 /// If it is no `i64`.
-#[inline]
 #[track_caller]
 pub const fn integer<T: Int>(constant: T) -> i64 {
     let number = get(&constant);

@@ -4,15 +4,14 @@
 //! steps are linear: see `proof::dense`. The destinations are those of the formula as rustc evaluates it. Here all words are
 //! limbs: an integer of up to 64 bits is one limb, a `u128` two.
 
-#![allow(
-    clippy::cast_possible_wrap,
-    clippy::cast_sign_loss,
-    reason = "indices are small"
-)]
+mod network;
 
-use super::proof::dense::{Sums, dense_limbs, dense_words};
+use crate::__private::proof::dense::{DENSE, dense_images, dense_limbs, dense_words};
+use crate::array::array_from_fn;
 use crate::bits::int::are_same_limbs;
 use crate::message::refuse;
+
+pub use network::{Network, checked, index, integer, table};
 
 /// The destination of a dropped bit, `_` in a table or a formula. Wrong formulas come to -1 rather than to this number.
 pub const NOWHERE: i64 = i64::MIN;
@@ -24,7 +23,6 @@ pub const fn number(index: usize) -> i64 {
 }
 
 /// Returns the word with only this bit set.
-#[inline]
 pub const fn one_bit<const L: usize>(index: usize) -> [u64; L] {
     let mut word = [0; L];
     word[index / 64] = 1 << (index % 64);
@@ -32,7 +30,6 @@ pub const fn one_bit<const L: usize>(index: usize) -> [u64; L] {
 }
 
 /// Returns the index of the only bit of a word, or [`NOWHERE`] for a word without bits.
-#[inline]
 pub const fn index_of_bit<const L: usize>(word: [u64; L]) -> i64 {
     let mut limb = 0;
     while limb < L {
@@ -45,18 +42,15 @@ pub const fn index_of_bit<const L: usize>(word: [u64; L]) -> i64 {
 }
 
 /// Returns the destinations of cells, and those of the bits above, which stay.
-#[inline]
 pub const fn and_above<const CELLS: usize, const N: usize>(cells: [i64; CELLS]) -> [i64; N] {
-    let (mut destinations, mut bit) = ([0; N], 0);
-    while bit < N {
-        destinations[bit] = if bit < CELLS { cells[bit] } else { number(bit) };
-        bit += 1;
-    }
-    destinations
+    array_from_fn!(0, N, |bit| if bit < CELLS {
+        cells[bit]
+    } else {
+        number(bit)
+    })
 }
 
 /// Returns the destinations by which bits go back.
-#[inline]
 pub const fn inverse<const N: usize>(destinations: [i64; N]) -> [i64; N] {
     let (mut back, mut bit) = ([NOWHERE; N], 0);
     while bit < N {
@@ -69,7 +63,6 @@ pub const fn inverse<const N: usize>(destinations: [i64; N]) -> [i64; N] {
 }
 
 /// Returns the destinations of bits that go on from one to the next.
-#[inline]
 pub const fn composed<const N: usize, const COUNT: usize>(parts: &[[i64; N]; COUNT]) -> [i64; N] {
     let (mut destinations, mut part) = (parts[0], 1);
     while part < COUNT {
@@ -90,31 +83,23 @@ pub struct FunctionProof<'a, const L: usize, const BITS: usize> {
     name: &'a str,
     /// The index to which each bit goes, or [`NOWHERE`].
     destinations: [i64; BITS],
-    sums: Sums<L>,
+    dense: [[u64; L]; DENSE],
 }
 
 impl<'a, const L: usize, const BITS: usize> FunctionProof<'a, L, BITS> {
     /// The number of words that [`check`](Self::check) needs.
     pub const COUNT: usize = BITS + dense_words(BITS);
 
-    #[inline]
     pub const fn on(name: &'a str, destinations: [i64; BITS]) -> Self {
-        let (mut sums, mut bit) = (Sums::EMPTY, 0);
-        while bit < BITS {
-            if destinations[bit] != NOWHERE {
-                sums.add(bit, destinations[bit] as usize);
-            }
-            bit += 1;
-        }
+        let dense = dense_images(&destinations);
         Self {
             name,
             destinations,
-            sums,
+            dense,
         }
     }
 
     /// Returns one of these words: first come all single bits, then dense words.
-    #[inline]
     pub const fn word(number: usize) -> [u64; L] {
         if number < BITS {
             one_bit(number)
@@ -127,11 +112,10 @@ impl<'a, const L: usize, const BITS: usize> FunctionProof<'a, L, BITS> {
     ///
     /// # Panics
     /// If the image is another word. The message names the function and the bit.
-    #[inline]
     #[track_caller]
     pub const fn check(&self, number: usize, image: [u64; L]) {
         let expected = if number >= BITS {
-            self.sums.image(number - BITS, BITS)
+            self.dense[number - BITS]
         } else if self.destinations[number] == NOWHERE {
             [0; L]
         } else {
@@ -147,7 +131,6 @@ impl<'a, const L: usize, const BITS: usize> FunctionProof<'a, L, BITS> {
 ///
 /// # Panics
 /// If a bit goes elsewhere. The message names the function and the bit.
-#[inline]
 #[track_caller]
 pub const fn expect_destinations<const N: usize>(name: &str, found: [i64; N], expected: [i64; N]) {
     let mut bit = 0;
@@ -163,9 +146,8 @@ pub const fn expect_destinations<const N: usize>(name: &str, found: [i64; N], ex
 ///
 /// # Panics
 /// If it is another. The message names the function and the bit.
-#[inline]
 #[track_caller]
-pub(super) const fn expect_word<const L: usize>(
+pub(in crate::__private) const fn expect_word<const L: usize>(
     name: &str,
     bit: usize,
     image: [u64; L],

@@ -1,10 +1,10 @@
 //! Fields of numbers that name squares, files, ranks or directions, or that only count in comparisons.
 
-mod field;
-mod numbers;
+mod types;
+mod values;
 
-pub use field::{ComparedField, DirectionField, SquareField, TurnField};
-pub use numbers::{Numbers, key as number_key};
+pub use types::{ComparedField, DirectionField, SquareField, TurnField};
+pub use values::{Numbers, key as number_key};
 
 use core::marker::PhantomData;
 

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::field::BoardWords;
+use super::words::BoardWords;
 use crate::Word;
 use crate::board::geometry::{Geometry, expect_same_size};
 

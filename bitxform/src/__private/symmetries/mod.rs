@@ -1,13 +1,22 @@
 //! The tables of `symmetries!`, and functions on their images.
 
-use super::permutation::number;
+mod cosets;
+mod least;
+mod methods;
+mod proof;
+
+use crate::__private::permutation::number;
+use crate::array::array_from_fn;
 use crate::group::symmetries::ParseElementError;
 use crate::message::refuse;
 use crate::name::is_same;
 
+pub use cosets::*;
+pub use least::*;
+
 /// A group that acts on bits. The lowest bits are cells, the others stay. Elements have indices, 0 for the
 /// identity.
-pub struct Group {
+pub struct GroupTables {
     /// The name of the enum.
     pub name: &'static str,
     /// The printed names of the elements.
@@ -33,10 +42,10 @@ pub struct Group {
     pub ways: &'static [&'static [u16]],
 }
 
-impl Group {
+impl GroupTables {
     /// Returns the image of a cell.
     #[inline]
-    pub(super) const fn to(&self, element: usize, cell: usize) -> usize {
+    pub(in crate::__private) const fn to(&self, element: usize, cell: usize) -> usize {
         entry(self.moves, element * self.cells + cell)
     }
 
@@ -53,12 +62,7 @@ impl Group {
     /// Returns the images of the first bits, for proofs.
     #[inline]
     pub const fn destinations<const N: usize>(&self, element: usize) -> [i64; N] {
-        let (mut destinations, mut bit) = ([0; N], 0);
-        while bit < N {
-            destinations[bit] = number(self.bit_to(element, bit));
-            bit += 1;
-        }
-        destinations
+        array_from_fn!(0, N, |bit| number(self.bit_to(element, bit)))
     }
 
     /// Returns the image of any bit.
@@ -109,7 +113,7 @@ impl Group {
 
     /// Returns the entry of a row of the tree at the image of a cell.
     #[inline]
-    pub(super) const fn entry_of_tree(&self, row: usize, image: usize) -> usize {
+    pub(in crate::__private) const fn entry_of_tree(&self, row: usize, image: usize) -> usize {
         entry(self.tree, row * self.cells + image)
     }
 
@@ -161,7 +165,7 @@ const fn entry(bytes: &[u8], index: usize) -> usize {
 /// If no element has it.
 #[inline]
 pub fn find_name<E: Copy>(
-    group: &Group,
+    group: &GroupTables,
     elements: &[E],
     text: &str,
 ) -> Result<E, ParseElementError> {
