@@ -184,19 +184,14 @@ pub(super) const TRANSFORM_INTO: &str = "Writes the image of each board to the s
      # Panics\n\nIf the lengths differ.";
 
 pub(super) fn images(plan: &Plan, passes_symmetry: bool) -> String {
-    let order = match (plan.geometry.is_square(), plan.exchanging.is_empty()) {
-        (true, true) => "`Symmetry::ALL`",
-        (false, true) => "`RectangleSymmetry::ALL`",
-        (true, false) => "`ColorSymmetry::ALL`",
-        (false, false) => "`RectangleColorSymmetry::ALL`",
-    };
+    let order = plan.symmetry_type().name;
     let source = if passes_symmetry {
         "the board itself, so that your functions get the symmetry of the image"
     } else {
         "an earlier one, by one transform"
     };
     format!(
-        "Returns the images under {}, in the order of {order}. Each image is made from {source}.",
+        "Returns the images under {}, in the order of `{order}::ALL`. Each image is made from {source}.",
         names(plan)
     )
 }
@@ -326,10 +321,7 @@ fn names(plan: &Plan) -> String {
     } else if plan.group == plan.geometry.symmetries() {
         String::from("all four symmetries")
     } else {
-        let mut names = Vec::new();
-        for symmetry in plan.group {
-            names.push(symmetry.method());
-        }
+        let names: Vec<&str> = plan.group.iter().map(|it| it.method()).collect();
         list(&names, "`", "and")
     };
     if !plan.exchanging.is_empty() {

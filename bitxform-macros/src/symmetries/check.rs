@@ -19,14 +19,9 @@ pub(super) struct Checked {
 
 /// Returns `None` after an error, which is reported.
 pub(super) fn check(item: &Item, diagnostics: &mut Diagnostics) -> Option<Checked> {
-    let mut definitions = Vec::new();
-    for generator in &item.generators {
-        definitions.push(generator);
-    }
-    let mut generators = Vec::new();
-    for resolved in resolve(&definitions, TERMS, diagnostics) {
-        generators.push(resolved.permutation);
-    }
+    let definitions: Vec<_> = item.generators.iter().collect();
+    let resolved = resolve(&definitions, TERMS, diagnostics);
+    let generators: Vec<_> = resolved.into_iter().map(|it| it.permutation).collect();
     for generator in &item.generators {
         let name = &generator.name;
         if let Some((taken, meaning)) = TAKEN.iter().find(|(taken, _)| name == taken) {
@@ -53,10 +48,7 @@ pub(super) fn check(item: &Item, diagnostics: &mut Diagnostics) -> Option<Checke
         diagnostics.at(&item.name, &message);
         return None;
     }
-    let mut permutations = Vec::new();
-    for generator in generators {
-        permutations.extend(generator);
-    }
+    let permutations: Vec<Permutation> = generators.into_iter().flatten().collect();
     let Some(group) = Group::generated_by(&permutations, GREATEST_ORDER) else {
         too_many(item, &permutations, diagnostics);
         return None;

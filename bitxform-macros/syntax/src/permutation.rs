@@ -38,10 +38,7 @@ pub fn read(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> (Invocation,
     while !cursor.is_empty() {
         items.extend(item(&mut cursor, diagnostics));
     }
-    let mut definitions = Vec::new();
-    for item in &items {
-        definitions.push(&item.definition);
-    }
+    let definitions: Vec<_> = items.iter().map(|item| &item.definition).collect();
     let resolved = resolve(&definitions, TERMS, diagnostics);
     (Invocation { krate, items }, resolved)
 }

@@ -1,7 +1,7 @@
 // advice a, Board: LURF => LERF
 // advice a, Board: grop => group
 // advice a, Board: non_const = "1" => `non_const`
-// advice a, ply: skp => skip
+// advice a, ply: skip = 1 => `skip`
 // also a, opponent: get = get => get = core::convert::identity, new = core::convert::identity
 // drop a: let _:
 use bitxform::symmetric;
@@ -10,7 +10,7 @@ use bitxform::symmetric;
 #[derive(Clone, Copy)]
 struct Board {
     own: u64,
-    #[board(skp)]
+    #[board(skip = 1)]
     ply: u16,
     #[board(bits(get = get))]
     opponent: u64,

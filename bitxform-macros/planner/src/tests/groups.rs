@@ -1,6 +1,6 @@
 //! Plans of groups, and images.
 
-use super::{Random, check, image};
+use super::{Random, check};
 use crate::geometry::{Mapping, Symmetry};
 use crate::group::{Cosets, GroupPlan, derive_images, factors, plan_group};
 use crate::permutation::Permutation;
@@ -215,15 +215,5 @@ fn ways_and_images_are_what_they_say() {
         );
         expect_cosets(name, &elements, &plan.cosets);
         assert_eq!(plan.cosets.elements.len(), cosets, "{name}");
-        // A step must save two operations at each use.
-        for (element, step) in &plan.steps {
-            let others = plan.steps.iter().filter(|(other, _)| other != element);
-            let lowest = others
-                .map(|(_, other)| other.program.cost())
-                .min()
-                .unwrap_or(0);
-            assert!(lowest > 0 || step.program.cost() > 0, "{name}");
-        }
-        assert!(image(&plan.steps[0].1.program, &[]).is_empty());
     }
 }

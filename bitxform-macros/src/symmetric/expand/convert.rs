@@ -3,8 +3,8 @@
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote_spanned};
 
-use super::fields;
 use super::places::binding;
+use super::{fields, implementation};
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Field, Kind, Visit, over_type, word};
 use crate::template::{as_generated, quote_mixed};
@@ -16,26 +16,17 @@ pub(super) fn conversions(board: &Board) -> TokenStream {
     if board.arguments.from.is_empty() {
         return tokens;
     }
-    let generics = &board.generics;
-    let [parameters, this, names, where_clause] = [
-        generics.parameters.clone(),
-        board.ident.to_token_stream(),
-        generics.names.clone(),
-        generics.where_clause.clone(),
-    ]
-    .map(as_generated);
     let constness = board.constness();
     let convert = fields::statements(board, Visit::Convert);
-    tokens.extend(quote_mixed!(
-        impl #parameters #this #names #where_clause {
-            /// Renumbers the squares from the mapping of `__from` to this one. No piece moves.
-            #[inline]
-            #constness fn __convert(&mut self, __from: __bitxform::Geometry) {
-                let __on_index = __bitxform::IndexMove::between(__from, __SHAPE);
-                #convert
-            }
+    let convert = quote_mixed!(
+        /// Renumbers the squares from the mapping of `__from` to this one. No piece moves.
+        #[inline]
+        #constness fn __convert(&mut self, __from: __bitxform::Geometry) {
+            let __on_index = __bitxform::IndexMove::between(__from, __SHAPE);
+            #convert
         }
-    ));
+    );
+    tokens.extend(implementation(board, None, &convert));
     for other in &board.arguments.from {
         // Types with parameters are checked where the conversion is used.
         let first = other.clone().into_iter().next();
@@ -47,26 +38,26 @@ pub(super) fn conversions(board: &Board) -> TokenStream {
         let same_size = quote_spanned!(at_other=>
             __bitxform::expect_convertible(#origin.shape, __SHAPE, #packs_squares)
         );
-        let is_known = generics.parameters.is_empty();
+        let is_known = board.generics.parameters.is_empty();
         if is_known {
             tokens.extend(quote_mixed!(const _: () = #same_size;));
         }
         let same_size = (!is_known).then(|| quote_mixed!(const { #same_size }));
         let value = value(board, other);
-        tokens.extend(quote_mixed!(
-            #[automatically_derived]
-            impl #parameters __bitxform::core::convert::From<#other> for #this #names #where_clause {
-                /// Returns the same position in this mapping, converted field by field.
-                #[inline]
-                fn from(__other: #other) -> Self {
-                    #same_size
-                    let __origin = #origin;
-                    let mut __board = #value;
-                    Self::__convert(&mut __board, __origin.shape);
-                    __board
-                }
+        let of = quote_mixed!(__bitxform::core::convert::From<#other>);
+        let from = quote_mixed!(
+            /// Returns the same position in this mapping, converted field by field.
+            #[inline]
+            fn from(__other: #other) -> Self {
+                #same_size
+                let __origin = #origin;
+                let mut __board = #value;
+                Self::__convert(&mut __board, __origin.shape);
+                __board
             }
-        ));
+        );
+        tokens.extend(quote_mixed!(#[automatically_derived]));
+        tokens.extend(implementation(board, Some(&of), &from));
     }
     tokens
 }

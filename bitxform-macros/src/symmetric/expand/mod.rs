@@ -35,13 +35,6 @@ use crate::template::{as_generated, quote_mixed};
 
 pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     let krate = &board.arguments.krate;
-    let [parameters, this, names, where_clause] = [
-        board.generics.parameters.clone(),
-        board.ident.to_token_stream(),
-        board.generics.names.clone(),
-        board.generics.where_clause.clone(),
-    ]
-    .map(as_generated);
     let checks = checks(board, plan);
     let locals =
         (board.arguments.geometry.word.is_array() && board.has_field(Kind::is_bits)).then(|| {
@@ -57,8 +50,9 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     let select_image = phases::select_image(board, plan);
     let proof = proof::of_words(board, plan);
     let lists = lists::lists(board, plan);
-    let (methods, conversions) = (methods::methods(board, plan), convert::conversions(board));
-    let (items, traits) = (public::items(board, plan), traits::traits(board, plan));
+    let methods = implementation(board, None, &methods::methods(board, plan));
+    let items = implementation(board, None, &public::items(board, plan));
+    let (conversions, traits) = (convert::conversions(board), traits::traits(board, plan));
     quote_mixed!(
         #checks
         const _: () = {
@@ -70,19 +64,28 @@ pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
             #proof
             #dispatch
             #lists
-            impl #parameters #this #names #where_clause {
-                #methods
-            }
+            #methods
             #conversions
             const _: () = {
                 use __bitxform::hygiene::public::*;
-                impl #parameters #this #names #where_clause {
-                    #items
-                }
+                #items
                 #traits
             };
         };
     )
+}
+
+/// Returns the block of the type's own items, or of those of a trait.
+fn implementation(board: &Board, of: Option<&TokenStream>, items: &TokenStream) -> TokenStream {
+    let [parameters, this, names, where_clause] = [
+        board.generics.parameters.clone(),
+        board.ident.to_token_stream(),
+        board.generics.names.clone(),
+        board.generics.where_clause.clone(),
+    ]
+    .map(as_generated);
+    let of = of.map(|name| quote_mixed!(#name for));
+    quote_mixed!(impl #parameters #of #this #names #where_clause { #items })
 }
 
 /// The checks spell the types of fields, so they are in another block, where no item hides the user's.

@@ -1,33 +1,25 @@
 //! The traits that make the board type usable in generic code. Most of their methods are the library's.
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
-use quote::ToTokens;
 
 use super::names::kind_of_board;
 use super::places::place;
-use super::{listed, lists, phases, sizes};
+use super::{implementation, listed, lists, phases, sizes};
 use crate::symmetric::board::Board;
 use crate::symmetric::items::TRAITS;
 use crate::symmetric::kinds::{Field, Visit, word, words};
 use crate::symmetric::plan::Plan;
-use crate::template::{as_generated, quote_mixed};
+use crate::template::quote_mixed;
 
 /// Returns the trait impls.
 pub(super) fn traits(board: &Board, plan: &Plan) -> TokenStream {
-    let generics = &board.generics;
-    let parameters = as_generated(generics.parameters.clone());
-    let this = as_generated(board.ident.to_token_stream());
-    let names = as_generated(generics.names.clone());
-    let where_clause = as_generated(generics.where_clause.clone());
     let mut tokens = TokenStream::new();
     let mut implement = |name: &str, items: TokenStream| {
         let hidden = (!TRAITS.contains(&name)).then(|| quote_mixed!(#[doc(hidden)]));
         let name = Ident::new(name, Span::mixed_site());
-        tokens.extend(quote_mixed!(
-            #[automatically_derived]
-            #hidden
-            impl #parameters __bitxform::#name for #this #names #where_clause { #items }
-        ));
+        tokens.extend(quote_mixed!(#[automatically_derived] #hidden));
+        let of = quote_mixed!(__bitxform::#name);
+        tokens.extend(implementation(board, Some(&of), &items));
     };
     let word = word(plan.geometry);
     implement(

@@ -3,10 +3,11 @@
 use bitxform_planner::Geometry;
 use proc_macro2::Ident;
 
+use super::declared::Declared;
 use super::field::{Color, Field};
 use super::kind::Kind;
 use super::numbers::Number;
-use super::table::{self, Declared};
+use super::table;
 use crate::diagnostics::{Diagnostics, one_of};
 use crate::symmetric::parse::{self, Argument, ArgumentList, Attribute, Layers};
 use crate::symmetric::questions;
@@ -91,7 +92,7 @@ impl Field {
                         is_sequence: sequence.is_some(),
                         board,
                     };
-                    let kind = it.kind(diagnostics).unwrap_or(Kind::Skip);
+                    let kind = table::kind(&it, diagnostics).unwrap_or(Kind::Skip);
                     let Some((first, _)) = &declared else {
                         declared = Some((argument, kind));
                         continue;

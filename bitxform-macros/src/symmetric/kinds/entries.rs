@@ -5,13 +5,23 @@ use bitxform_planner::Geometry;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::ToTokens;
 
+use super::declared::Words;
 use super::field::{Context, Element, Field};
-use super::kind::Misfit;
+use super::kind::{Kind, Misfit};
 use super::numbers::Number;
 use super::shape::Line;
 use super::visit::{Visit, call_by_type, over_type};
 use crate::symmetric::parse::{FieldType, Layer, Layers, spelt_type};
 use crate::template::quote_mixed;
+
+pub(super) const WORDS: Words = &[
+    ("moves", |it, diagnostics| {
+        it.alone(Kind::Moves, diagnostics)
+    }),
+    ("indexed_by", |it, diagnostics| {
+        Some(Kind::IndexedBy(it.argument.path(diagnostics)?))
+    }),
+];
 
 /// Reports an array of another length.
 pub(super) fn misfit_of_lines(line: Line, layers: &Layers, board: Geometry) -> Option<Misfit> {

@@ -4,17 +4,20 @@ use bitxform_planner::Geometry;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::ToTokens;
 
+use super::declared::{Declared, Words};
 use super::field::{Context, Element, Field};
 use super::kind::{Kind, Misfit};
 use super::shape::{Found, Line, Mailbox, squares};
-use super::table::Declared;
 use super::visit::{Visit, call_by_type, over_type};
 use crate::diagnostics::Diagnostics;
 use crate::symmetric::parse::Layers;
 use crate::symmetric::questions;
 use crate::template::quote_mixed;
 
-const WORDS: [&str; 8] = [
+pub(super) const WORDS: Words = &[("mailbox", parse)];
+
+/// The words in the parentheses.
+const SHAPES: [&str; 8] = [
     "planes",
     "by_rank",
     "by_file",
@@ -26,10 +29,10 @@ const WORDS: [&str; 8] = [
 ];
 
 /// Parses the kinds of `mailbox`, also `mailbox(files)` and `mailbox(ranks)`.
-pub(super) fn parse(declared: &Declared<'_>, diagnostics: &mut Diagnostics) -> Option<Kind> {
+fn parse(declared: &Declared<'_>, diagnostics: &mut Diagnostics) -> Option<Kind> {
     let before = diagnostics.len();
     let mut mailbox = Mailbox::default();
-    let Some(list) = declared.argument.list(&WORDS, diagnostics).ok()? else {
+    let Some(list) = declared.argument.list(&SHAPES, diagnostics).ok()? else {
         return Some(Kind::Mailbox(mailbox, None));
     };
     let (mut meaning, mut per_line) = (None, None);

@@ -1,8 +1,9 @@
 //! The kinds of fields: what `#[board(…)]` declares. `table.rs` lists the words, and `kind.rs` asks each question about the
-//! kinds. The other files have the code of a family of kinds: words, numbers, mailboxes, other entries, types with images of
+//! kinds. The other files have the words and the code of a family of kinds: words, numbers, mailboxes, other entries, types with images of
 //! their own, and what stays.
 
 mod declaration;
+mod declared;
 mod entries;
 mod field;
 mod kind;

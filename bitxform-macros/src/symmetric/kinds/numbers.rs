@@ -7,16 +7,39 @@ use bitxform_planner::Geometry;
 use proc_macro2::{TokenStream, TokenTree};
 use syn::Error;
 
+use super::declared::Words;
 use super::field::{Context, Element, Field};
-use super::kind::Misfit;
+use super::kind::{Kind, Misfit};
 use super::own::{call, converted, over_function};
 use super::shape::Line;
 use super::still;
 use super::visit::{Visit, call_by_type, over_type};
 use crate::diagnostics::{Diagnostics, error};
-use crate::symmetric::parse::{Argument, Conversion, FieldType, Layers};
+use crate::symmetric::parse::{Argument, Conversion, FieldType, Layers, innermost};
 use crate::template::quote_mixed;
 use crate::tokens::{integer, is_punct, split_at_commas, stream, ungroup};
+
+pub(super) const WORDS: Words = &[
+    ("square", |it, diagnostics| {
+        let functions = it.argument.conversion(diagnostics).ok()?;
+        Some(Kind::Number(Number::Square(functions)))
+    }),
+    ("squares", |it, diagnostics| {
+        let width = it.board.map(Geometry::index_bits);
+        let ty = innermost(it.ty, it.is_sequence);
+        let ranges = ranges(it.argument, &ty, width, diagnostics)?;
+        Some(Kind::Number(Number::Squares(ranges)))
+    }),
+    ("file", |it, diagnostics| {
+        it.alone(Kind::Number(Number::Line(Line::File)), diagnostics)
+    }),
+    ("rank", |it, diagnostics| {
+        it.alone(Kind::Number(Number::Line(Line::Rank)), diagnostics)
+    }),
+    ("direction", |it, diagnostics| {
+        it.alone(Kind::Number(Number::Direction), diagnostics)
+    }),
+];
 
 pub(crate) enum Number {
     /// `square`: the index of a square. The functions are those of a type around it.

@@ -2,10 +2,43 @@
 
 use proc_macro2::{Delimiter, Group, Literal, Span, TokenStream, TokenTree};
 
+use super::declared::{Declared, Words};
 use super::field::{Context, Element, Field};
+use super::kind::Kind;
 use super::visit::{Visit, at_type, call_by_type};
+use crate::diagnostics::Diagnostics;
 use crate::symmetric::parse::Conversion;
 use crate::template::{generated, quote_mixed};
+
+pub(super) const WORDS: Words = &[
+    ("nested", |it, diagnostics| {
+        let advice =
+            "; a board of another size moves by `with = path`, a function that transforms it";
+        it.argument.expect_alone(advice, diagnostics);
+        Some(Kind::Nested)
+    }),
+    ("with", |it, diagnostics| {
+        Some(Kind::With(it.argument.path(diagnostics)?))
+    }),
+    ("zobrist", zobrist),
+];
+
+fn zobrist(declared: &Declared<'_>, diagnostics: &mut Diagnostics) -> Option<Kind> {
+    let (argument, ty) = (declared.argument, declared.ty);
+    if ty.is_integer() {
+        let found = ty.tokens();
+        diagnostics.at(
+            &found,
+            &format!("expected `ZobristKey`, which moves with the board, found `{found}`; a key of another kind is `#[board(skip)]`, and stale after a transform"),
+        );
+        return None;
+    }
+    argument.expect_alone(
+        "; a method of yours computes the key from the fields, such as `KEYS.of_boards(0, &[self.white, self.black])`",
+        diagnostics,
+    );
+    Some(Kind::Zobrist)
+}
 
 /// The `From` of each nested type renumbers its squares.
 pub(super) fn visit_nested(element: &Element<'_>, visit: Visit) -> TokenStream {

@@ -3,11 +3,23 @@
 
 use proc_macro2::TokenStream;
 
+use super::declared::Words;
 use super::field::{Element, Field};
+use super::kind::Kind;
 use super::own::call;
 use super::visit::{Visit, call_by_type, over_type};
 use crate::symmetric::parse::Conversion;
 use crate::template::quote_mixed;
+
+pub(super) const WORDS: Words = &[
+    ("skip", |it, diagnostics| it.alone(Kind::Skip, diagnostics)),
+    ("compare", |it, diagnostics| {
+        it.alone(Kind::Compare, diagnostics)
+    }),
+    ("turn", |it, diagnostics| {
+        Some(Kind::Turn(it.argument.conversion(diagnostics).ok()?))
+    }),
+];
 
 /// A value of the user's type is not told apart.
 pub(super) fn visit_skipped(element: &Element<'_>, visit: Visit) -> TokenStream {

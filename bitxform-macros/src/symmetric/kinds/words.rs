@@ -4,13 +4,19 @@
 use bitxform_planner::{Geometry, Word};
 use proc_macro2::{Literal, TokenStream};
 
+use super::declared::Words;
 use super::field::{Context, Element, Field};
+use super::kind::Kind;
 use super::own::converted;
 use super::shape::squares;
 use super::visit::{Visit, call_by_type, over_type, path_of};
 use crate::symmetric::parse::Conversion;
 use crate::symmetric::questions;
 use crate::template::{quote_mixed, type_of};
+
+pub(super) const WORDS: Words = &[("bits", |it, diagnostics| {
+    Some(Kind::Bits(it.argument.conversion(diagnostics).ok()?))
+})];
 
 /// A type that does not spell its arrays may have an entry for each square, as [`questions`] asks where it does.
 pub(super) fn check_of_type(field: &Field, context: &Context) -> Option<TokenStream> {

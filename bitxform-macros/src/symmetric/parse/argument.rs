@@ -36,13 +36,7 @@ impl Argument {
     pub(crate) fn parse(tokens: &[TokenTree], known: &[&str]) -> syn::Result<Self> {
         let (first, behind) = tokens.split_first().expect("a part between commas");
         let TokenTree::Ident(name) = first else {
-            let text = first.to_string().to_uppercase();
-            let is_mapping = Mapping::named(text.trim_matches('"')).is_some();
-            let help = if is_mapping && known.contains(&"mapping") {
-                format!("; did you mean `mapping = {text}`?")
-            } else {
-                String::new()
-            };
+            let help = mapping_meant(first.to_string().trim_matches('"'), known);
             let expected = one_of(known, '`');
             let message = format!("expected {expected}, found `{first}`{help}");
             return Err(error(first, &message));
@@ -63,13 +57,7 @@ impl Argument {
                 return Err(error(next, &format!("expected `,` before `{next}`")));
             }
             [found, ..] => {
-                let last = behind.last().unwrap_or(found).to_string().to_uppercase();
-                let is_mapping = Mapping::named(&last).is_some() && known.contains(&"mapping");
-                let help = if is_mapping {
-                    format!("; did you mean `mapping = {last:?}`?")
-                } else {
-                    String::new()
-                };
+                let help = mapping_meant(&behind.last().unwrap_or(found).to_string(), known);
                 let message =
                     format!("expected `=` or `(…)` after `{name}`, found `{found}`{help}");
                 return Err(error(found, &message));
@@ -258,6 +246,15 @@ impl Argument {
             _ => None,
         }
     }
+}
+
+/// Returns the advice for the name of a mapping where an argument was expected.
+pub(super) fn mapping_meant(text: &str, known: &[&str]) -> String {
+    let name = text.to_uppercase();
+    if known.contains(&"mapping") && Mapping::named(&name).is_some() {
+        return format!("; did you mean `mapping = {name:?}`?");
+    }
+    String::new()
 }
 
 /// Reports tokens that are not what was expected.

@@ -1,9 +1,8 @@
 //! Lists such as `mapping = "LERF", explicit` and `bits(get = into_bits, new = Bits)`.
 
-use bitxform_planner::Mapping;
 use proc_macro2::{Ident, TokenStream};
 
-use super::argument::{Argument, Value};
+use super::argument::{Argument, Value, mapping_meant};
 use crate::diagnostics::{Diagnostics, did_you_mean, one_of};
 use crate::tokens::{split_at_commas, stream, ungroup};
 
@@ -84,9 +83,7 @@ impl ArgumentList {
             {
                 format!("; write `mailbox({name})`")
             }
-            _ if known.contains(&"mapping") && Mapping::named(name).is_some() => {
-                format!("; did you mean `mapping = {name:?}`?")
-            }
+            _ if !mapping_meant(name, known).is_empty() => mapping_meant(name, known),
             "size" if known.contains(&"files") => {
                 String::from("; the size is said by `files` and `ranks`")
             }

@@ -215,8 +215,8 @@ fn cells(
     if !cursor.punct('=') {
         return Err(cursor.wanted("`=` and the number of cells"));
     }
-    let token = match cursor.peek() {
-        Some(token @ TokenTree::Literal(_)) => token,
+    let (token, found) = match cursor.peek() {
+        Some(token @ TokenTree::Literal(literal)) => (token, integer(literal)),
         Some(name @ TokenTree::Ident(_)) => {
             let message = format!(
                 "expected the number of cells, found `{name}`; constants have no values while \
@@ -232,10 +232,6 @@ fn cells(
         let message = format!("expected `)`, found {}", excerpt(more));
         diagnostics.at(&stream(cursor.rest), &message);
     }
-    let found = match token {
-        TokenTree::Literal(literal) => integer(literal),
-        _ => None,
-    };
     let found = found.and_then(|number| u32::try_from(number).ok());
     let found = found.filter(|count| (1..=greatest).contains(count));
     let Some(count) = found else {

@@ -35,15 +35,16 @@ pub fn resolve(
         }
         names.push(name);
     }
+    let fewer_cells = if terms.total {
+        check::fewer_cells(items, terms)
+    } else {
+        Vec::new()
+    };
     let mut resolver = Resolver {
         items,
         names,
         terms,
-        fewer_cells: if terms.total {
-            check::fewer_cells(items, terms)
-        } else {
-            Vec::new()
-        },
+        fewer_cells,
         resolved: vec![None; items.len()],
         diagnostics,
     };
