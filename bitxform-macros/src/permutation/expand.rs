@@ -113,7 +113,7 @@ impl Function<'_> {
             )
         };
         let (cells, name) = (self.item.definition.cells(), self.name.to_string());
-        let destinations = body.of_rustc(cells.unwrap_or(width), &name, self.span, &of_named);
+        let destinations = body.for_rustc(cells.unwrap_or(width), &name, self.span, &of_named);
         if cells.is_none() {
             return destinations;
         }

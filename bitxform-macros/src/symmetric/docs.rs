@@ -230,7 +230,7 @@ pub(super) const SYMMETRIES_COUNTING: &str = "Returns the symmetries that count 
      of `group` that the function of `group_with` returns.";
 
 /// Returns the methods that compare key fields, each with its documentation.
-pub(super) fn of_key(board: &Board, plan: &Plan) -> [(&'static str, String); 9] {
+pub(super) fn key_methods(board: &Board, plan: &Plan) -> [(&'static str, String); 9] {
     let keys = board.key_names("and");
     let some_key = board.key_names("or");
     let mut images = names(plan);

@@ -356,7 +356,7 @@ impl<'a> Writer<'a> {
         let mut generators = TokenStream::new();
         for (generator, element) in item.generators.iter().zip(1..) {
             if let Some(body) = &generator.body {
-                let evaluated = body.of_rustc(declared, "", self.span, &of_named);
+                let evaluated = body.for_rustc(declared, "", self.span, &of_named);
                 let element = Literal::usize_unsuffixed(element);
                 generators.extend(quote_spanned!(self.span=> #element #evaluated;));
             }

@@ -17,9 +17,9 @@ pub(super) struct Group {
     /// two cells after the word, which these elements exchange: so images tell them from the others.
     pub(super) cells: usize,
     /// The identity, the generators in order, and then the others: ordered by the length of their shortest
-    /// words, then by the generators in these words.
+    /// products, then by the generators in these.
     elements: Vec<Permutation>,
-    /// For each element but the identity, the last letter of its shortest word: an earlier element, followed by a
+    /// For each element but the identity, the last factor of its shortest product: an earlier element, followed by a
     /// generator.
     last: Vec<(usize, usize)>,
     /// The product of a, then b, at `a * order + b`.
@@ -148,16 +148,16 @@ impl Group {
         })
     }
 
-    /// Returns the shortest word of an element, as generators in order.
-    pub(super) fn word(&self, mut element: usize) -> Vec<usize> {
-        let mut word = Vec::new();
+    /// Returns the generators of which an element is the shortest product, in order.
+    pub(super) fn shortest_product(&self, mut element: usize) -> Vec<usize> {
+        let mut generators = Vec::new();
         while element > 0 {
             let (before, generator) = self.last[element - 1];
-            word.push(generator);
+            generators.push(generator);
             element = before;
         }
-        word.reverse();
-        word
+        generators.reverse();
+        generators
     }
 
     /// Returns cells whose images distinguish all elements. Each has the largest orbit under the elements that fix all

@@ -55,7 +55,7 @@ pub(super) type Factors = Vec<(usize, usize)>;
 pub(super) fn factors(group: &Group, generators: usize) -> Vec<Factors> {
     let mut factors = Vec::new();
     for element in 0..group.order() {
-        factors.push(runs(&group.word(element)));
+        factors.push(runs(&group.shortest_product(element)));
     }
     let mut least = vec![usize::MAX; group.order()];
     for generator in 0..generators {
@@ -96,13 +96,13 @@ fn product(factors: &[(usize, usize)], generators: &[Definition]) -> Name {
     }
 }
 
-/// Returns the letters of a word, each with its number of repetitions.
-fn runs(word: &[usize]) -> Factors {
+/// Returns the factors of a product of generators, of which some may stand in a row.
+fn runs(generators: &[usize]) -> Factors {
     let mut runs = Factors::new();
-    for letter in word {
+    for generator in generators {
         match runs.last_mut() {
-            Some((last, times)) if last == letter => *times += 1,
-            _ => runs.push((*letter, 1)),
+            Some((last, times)) if last == generator => *times += 1,
+            _ => runs.push((*generator, 1)),
         }
     }
     runs

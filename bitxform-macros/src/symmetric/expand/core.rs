@@ -3,7 +3,7 @@
 use bitxform_planner::Symmetry;
 use proc_macro2::TokenStream;
 
-use super::names::at;
+use super::names::constant;
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::Kind;
 use crate::template::quote_mixed;
@@ -17,8 +17,8 @@ pub(super) fn element(
 ) -> TokenStream {
     let mut tokens = TokenStream::new();
     if symmetry != Symmetry::Identity || identity_has_effect(board) {
-        let at = at(symmetry);
-        tokens.extend(quote_mixed!(Self::__image(#this, __bitxform::at::#at);));
+        let constant = constant(symmetry);
+        tokens.extend(quote_mixed!(Self::__image(#this, __bitxform::at::#constant);));
     }
     if swaps_colors {
         tokens.extend(quote_mixed!(Self::__exchange_colors(#this);));

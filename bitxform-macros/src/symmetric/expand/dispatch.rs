@@ -115,20 +115,13 @@ fn least_words(board: &Board, plan: &Plan, word: &TokenStream) -> TokenStream {
         quote_mixed!(#[inline])
     };
     let bits = in_limbs(plan.geometry, quote_mixed!(__words[__index]));
-    let (name, exchanged, images) = if plan.exchanging.is_empty() {
-        (
-            quote_mixed!(__least_words),
-            None,
-            images_of_word(plan, &bits, None),
-        )
-    } else {
-        let other = in_limbs(plan.geometry, quote_mixed!(__exchanged[__index]));
-        (
-            quote_mixed!(__least_words_of_both),
-            Some(quote_mixed!(__exchanged: &[#word],)),
-            images_of_word(plan, &bits, Some(&other)),
-        )
-    };
+    let (mut name, mut exchanged, mut other) = (quote_mixed!(__least_words), None, None);
+    if !plan.exchanging.is_empty() {
+        name = quote_mixed!(__least_words_of_both);
+        exchanged = Some(quote_mixed!(__exchanged: &[#word],));
+        other = Some(in_limbs(plan.geometry, quote_mixed!(__exchanged[__index])));
+    }
+    let images = images_of_word(plan, &bits, other.as_ref());
     quote_mixed!(
         /// Returns those of `__ties` under which the words, compared in order, are least.
         #attribute

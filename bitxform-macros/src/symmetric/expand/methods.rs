@@ -2,11 +2,12 @@
 
 use bitxform_planner::Symmetry;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::ToTokens;
 
 use super::core::{element, identity_has_effect, on_index};
 use super::fields::statements;
 use super::images::variable;
-use super::names::{at, bound_of_images, kind_of_board, path_of};
+use super::names::{bound_of_images, constant, kind_of_board, symmetry_path};
 use super::{colors, least, listed, lists, zobrist};
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Kind, Visit, call};
@@ -92,46 +93,39 @@ fn all_images(board: &Board, plan: &Plan) -> TokenStream {
         }
         quote_mixed!(__bitxform::core::clone::Clone::clone(&#from))
     };
-    let (mut lets, mut images) = (TokenStream::new(), Vec::new());
+    let mut lets = TokenStream::new();
     // A user's function need not be a group action, so it gets the symmetry of each image, as in `transform`.
-    if board.has_field(Kind::passes_symmetry) {
+    let images: Vec<TokenStream> = if board.has_field(Kind::passes_symmetry) {
         let identity = [(Symmetry::Identity, false)];
-        for (symmetry, swaps) in identity.into_iter().chain(plan.elements()) {
-            let (from, symmetry) = (copy(quote_mixed!(self)), path_of(symmetry));
-            images.push(quote_mixed!(Self::__transformed(#from, #symmetry, #swaps)));
-        }
-    } else {
-        let mut ways = |first: usize| {
-            for step in &plan.images {
-                let [image, from] = [step.element, step.from].map(|it| first + plan.index_of(it));
-                let (image, from, at) = (variable(image), variable(from), at(step.by));
-                let from = copy(quote_mixed!(#from));
-                lets.extend(quote_mixed!(let #image = Self::__by(#from, __bitxform::at::#at);));
-            }
+        let elements = identity.into_iter().chain(plan.elements());
+        let image = |(symmetry, swaps)| {
+            let (from, symmetry) = (copy(quote_mixed!(self)), symmetry_path(symmetry));
+            quote_mixed!(Self::__transformed(#from, #symmetry, #swaps))
         };
-        let half = plan.group.len();
-        let of_self = copy(quote_mixed!(self));
-        ways(0);
-        let first = variable(0);
-        let mut first_of_both = quote_mixed!(let #first = self;);
-        images.extend((0..half).map(|index| {
-            let image = variable(index);
-            quote_mixed!(#image)
-        }));
+        elements.map(image).collect()
+    } else {
+        let (half, mut starts) = (plan.group.len(), vec![0]);
         if !plan.exchanging.is_empty() {
-            ways(half);
-            let swapped = variable(half);
-            first_of_both = quote_mixed!(
-                let #swapped = Self::__flip_color(#of_self);
-                #first_of_both
-            );
-            images.extend(plan.exchanging.iter().map(|(_, index)| {
-                let image = variable(half + index);
-                quote_mixed!(#image)
-            }));
+            let (swapped, from) = (variable(half), copy(quote_mixed!(self)));
+            lets.extend(quote_mixed!(let #swapped = Self::__flip_color(#from);));
+            starts.push(half);
         }
-        lets = quote_mixed!(#first_of_both #lets);
-    }
+        let first = variable(0);
+        lets.extend(quote_mixed!(let #first = self;));
+        for start in starts {
+            for step in &plan.images {
+                let [image, from] = [step.element, step.from].map(|it| start + plan.index_of(it));
+                let (image, from, constant) = (variable(image), variable(from), constant(step.by));
+                let from = copy(quote_mixed!(#from));
+                lets.extend(
+                    quote_mixed!(let #image = Self::__by(#from, __bitxform::at::#constant);),
+                );
+            }
+        }
+        let exchanging = plan.exchanging.iter().map(|(_, index)| half + index);
+        let images = (0..half).chain(exchanging).map(variable);
+        images.map(ToTokens::into_token_stream).collect()
+    };
     quote_mixed!(
         /// Returns the images under the group.
         #[inline]
@@ -148,8 +142,8 @@ fn flip_color(board: &Board, plan: &Plan) -> TokenStream {
     let (constness, symmetry) = (board.constness(), board.arguments.group.flip_color());
     let element = element(board, symmetry, true, &quote_mixed!(&mut self));
     let closed = lists::must_be_closed(board, plan, symmetry).then(|| {
-        let at = at(symmetry);
-        quote_mixed!(Self::__expect_closed::<{ __bitxform::index::#at }>();)
+        let constant = constant(symmetry);
+        quote_mixed!(Self::__expect_closed::<{ __bitxform::index::#constant }>();)
     });
     quote_mixed!(
         /// Returns the view of the other side.

@@ -10,12 +10,12 @@ use crate::template::quote_mixed;
 
 /// Returns the name of the argument that passes the index of a symmetry in its type, such as `__bitxform::at::ROTATE_90`.
 /// In `f::<{ ROTATE_90 }>()`, the braces would be a constant of their own, to be checked and evaluated.
-pub(super) fn at(symmetry: Symmetry) -> Ident {
+pub(super) fn constant(symmetry: Symmetry) -> Ident {
     Ident::new(&symmetry.method().to_uppercase(), Span::mixed_site())
 }
 
 /// Returns the path of a symmetry, such as `__bitxform::Symmetry::Rotate90`.
-pub(super) fn path_of(symmetry: Symmetry) -> TokenStream {
+pub(super) fn symmetry_path(symmetry: Symmetry) -> TokenStream {
     let variant = Ident::new(symmetry.variant(), Span::mixed_site());
     quote_mixed!(__bitxform::Symmetry::#variant)
 }

@@ -4,7 +4,7 @@ use bitxform_planner::{Geometry, Symmetry, Word};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote_spanned};
 
-use super::names::{function, path_of};
+use super::names::{function, symmetry_path};
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Kind, word};
 use crate::symmetric::plan::Plan;
@@ -44,7 +44,7 @@ impl Proof<'_> {
         let (mut clearing, mut proved) = (0_u32, 0_usize);
         let mut differences = vec![[Vec::new(), Vec::new()]; count as usize];
         for (symmetry, _) in &plan.transforms {
-            let path = path_of(*symmetry);
+            let path = symmetry_path(*symmetry);
             by_each.push(self.limbs_of(&quote_spanned!(self.span=> __image(__bits, #path))));
             if plan.composition(*symmetry).is_some() {
                 if has_given_words(plan.geometry) {

@@ -5,7 +5,7 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 
 use super::lists;
-use super::names::{at, bound, bound_of_images};
+use super::names::{bound, bound_of_images, constant};
 use crate::symmetric::board::Board;
 use crate::symmetric::docs;
 use crate::symmetric::kinds::{Kind, index_name};
@@ -80,7 +80,7 @@ impl Face<'_> {
         let board = self.board;
         let remarks = docs::remarks(board);
         for symmetry in plan.symmetries() {
-            let at = at(*symmetry);
+            let constant = constant(*symmetry);
             let closed = lists::must_be_closed(board, plan, *symmetry);
             let closed = closed.then(|| quote_mixed!(closed by __expect_closed));
             let mut attributes = TokenStream::new();
@@ -89,7 +89,7 @@ impl Face<'_> {
             }
             let docs = docs::transform_by(*symmetry, plan) + &remarks;
             attributes.extend(documentation(&docs));
-            let own = quote_mixed!(#at #closed);
+            let own = quote_mixed!(#constant #closed);
             self.add_by_arm(symmetry.method(), "symmetry", &own, &attributes);
         }
         let (why, bound) = if plan.geometry.keeps_lines {
@@ -100,8 +100,8 @@ impl Face<'_> {
         let docs = documentation(&format!("Cannot be called: {why}."));
         for symmetry in &Symmetry::ALL {
             if symmetry.exchanges() && !plan.geometry.is_square() {
-                let at = at(*symmetry);
-                let own = quote_mixed!(#at #bound);
+                let constant = constant(*symmetry);
+                let own = quote_mixed!(#constant #bound);
                 self.add_by_arm(symmetry.method(), "symmetry", &own, &docs);
             }
         }
@@ -143,7 +143,7 @@ impl Face<'_> {
     /// The methods that compare key fields. On a type without a key, a call of one is an error with the reason.
     fn least_images(&mut self, plan: &Plan) {
         let board = self.board;
-        for (item, docs) in docs::of_key(board, plan) {
+        for (item, docs) in docs::key_methods(board, plan) {
             let own = match item {
                 _ if !board.keyed => bound("KeyedFor"),
                 "canonical" | "canonicalize" if board.is_found_alone(plan) => quote_mixed!(alone),

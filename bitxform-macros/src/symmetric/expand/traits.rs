@@ -7,7 +7,7 @@ use super::places::place;
 use super::{implementation, listed, lists, phases, sizes};
 use crate::symmetric::board::Board;
 use crate::symmetric::items::TRAITS;
-use crate::symmetric::kinds::{Field, Visit, word, words};
+use crate::symmetric::kinds::{Field, Visit, mapping_path, word, words};
 use crate::symmetric::plan::Plan;
 use crate::template::quote_mixed;
 
@@ -54,8 +54,7 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> TokenStream {
     if has_trait(board, "Symmetric") {
         let order = Literal::usize_unsuffixed(plan.order());
         let mapping = if plan.geometry.is_chess_board() {
-            let mapping = Ident::new(plan.geometry.mapping.variant, Span::mixed_site());
-            quote_mixed!(__bitxform::Mapping::#mapping)
+            mapping_path(plan.geometry.mapping)
         } else {
             quote_mixed!(__bitxform::no_mapping(__SHAPE))
         };

@@ -1,12 +1,12 @@
 //! The functions of one word, and the group.
 
 use bitxform_planner::text::{body, hexadecimal};
-use bitxform_planner::{Geometry, Symmetry, Transform, Word};
+use bitxform_planner::{Geometry, Symmetry, Transform};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 
-use super::names::{function, path_of};
+use super::names::{function, symmetry_path};
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::{Kind, word};
+use crate::symmetric::kinds::{Kind, mapping_path, word};
 use crate::symmetric::plan::Plan;
 use crate::template::{quote_mixed, tokens_of};
 
@@ -45,10 +45,9 @@ fn on_board(board: Geometry, word: &TokenStream) -> Option<TokenStream> {
     if !board.word.is_array() || board.fills_word() {
         return None;
     }
-    let masks = board.board_elements();
-    let masks = masks
-        .iter()
-        .map(|mask| hexadecimal_of(*mask, board.word.element()));
+    let (masks, width) = (board.board_elements(), board.word.element().bits());
+    let masks = masks.iter().map(|mask| hexadecimal(*mask, width));
+    let masks = masks.map(|mask| tokens_of(&mask, Span::mixed_site()));
     let indices = (0..).map(Literal::usize_unsuffixed);
     Some(quote_mixed!(
         /// Clears the bits off the board.
@@ -59,32 +58,22 @@ fn on_board(board: Geometry, word: &TokenStream) -> Option<TokenStream> {
     ))
 }
 
-/// Returns a number in hexadecimal.
-pub(super) fn hexadecimal_of(number: u128, word: Word) -> TokenStream {
-    tokens_of(&hexadecimal(number, word.bits()), Span::mixed_site())
-}
-
 fn shape(board: Geometry) -> TokenStream {
     let [files, ranks, stride] =
         [board.files, board.ranks, board.stride].map(Literal::u8_unsuffixed);
-    let mapping = Ident::new(board.mapping.variant, Span::mixed_site());
+    let mapping = mapping_path(board.mapping);
     quote_mixed!(
         /// Files, ranks, stride and square mapping.
         const __SHAPE: __bitxform::Geometry =
-            __bitxform::Geometry::of_lines(#files, #ranks, #stride, __bitxform::Mapping::#mapping);
+            __bitxform::Geometry::of_lines(#files, #ranks, #stride, #mapping);
     )
 }
 
 /// Returns the function that applies a symmetry.
 fn image(plan: &Plan, word: &TokenStream) -> TokenStream {
-    let symmetries = plan
-        .transforms
-        .iter()
-        .map(|(symmetry, _)| path_of(*symmetry));
-    let functions = plan
-        .transforms
-        .iter()
-        .map(|(symmetry, _)| function(*symmetry));
+    let symmetries = plan.transforms.iter().map(|(symmetry, _)| *symmetry);
+    let functions = symmetries.clone().map(function);
+    let symmetries = symmetries.map(symmetry_path);
     quote_mixed!(
         /// Returns the image of a word under a symmetry, which is a constant in most calls.
         #[inline(always)]
@@ -101,7 +90,7 @@ fn image(plan: &Plan, word: &TokenStream) -> TokenStream {
 fn group(plan: &Plan) -> TokenStream {
     let exchanging = plan.exchanging.iter().map(|(symmetry, _)| symmetry);
     let symmetries: Vec<_> = plan.group.iter().chain(exchanging).collect();
-    let symmetries = symmetries.iter().map(|symmetry| path_of(**symmetry));
+    let symmetries = symmetries.iter().map(|symmetry| symmetry_path(**symmetry));
     let group = if plan.order() == plan.group.len() && plan.group.len() == Symmetry::ALL.len() {
         quote_mixed!(__bitxform::Symmetry::ALL)
     } else {

@@ -36,13 +36,13 @@ fn parse(declared: &Declared<'_>, diagnostics: &mut Diagnostics) -> Option<Kind>
         return Some(Kind::Mailbox(mailbox, None));
     };
     let (mut meaning, mut per_line) = (None, None);
-    for word in list.as_slice() {
-        let name = word.name();
+    for argument in list.as_slice() {
+        let name = argument.name();
         if name == "files" || name == "ranks" {
-            word.expect_no_value(diagnostics);
+            argument.expect_no_value(diagnostics);
             if list.as_slice().len() > 1 && per_line.is_none() {
                 diagnostics.at(
-                    &word.name,
+                    &argument.name,
                     &format!("an entry for each of the {name} is no mailbox of squares, expected `mailbox({name})` alone"),
                 );
             }
@@ -54,21 +54,21 @@ fn parse(declared: &Declared<'_>, diagnostics: &mut Diagnostics) -> Option<Kind>
             continue;
         }
         if name == "tail" {
-            let tail = word.number("1", u16::MAX, diagnostics);
+            let tail = argument.number("1", u16::MAX, diagnostics);
             mailbox.tail = tail.map_or(0, |(tail, _)| tail);
             continue;
         }
-        word.expect_no_value(diagnostics);
+        argument.expect_no_value(diagnostics);
         if name == "planes" || name == "undirected" {
             mailbox.planes |= name == "planes";
             mailbox.undirected |= name == "undirected";
             continue;
         }
-        meaning = Some(word.name.clone());
+        meaning = Some(argument.name.clone());
         match &*name {
             "channels" => mailbox.channels = true,
             _ if mailbox.by.is_some() => diagnostics.at(
-                &word.name,
+                &argument.name,
                 "expected one order of the squares, found `by_rank` and `by_file`",
             ),
             "by_rank" => mailbox.by = Some(Line::Rank),

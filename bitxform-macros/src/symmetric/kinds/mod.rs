@@ -24,5 +24,5 @@ pub(super) use own::call;
 pub(super) use shape::{Found, Mailbox, squares};
 #[cfg(test)]
 pub(crate) use table::names;
-pub(super) use visit::{Visit, call_by_type, over_type, visit_elements};
+pub(super) use visit::{Visit, call_by_type, mapping_path, over_type, visit_elements};
 pub(super) use words::{by_halves, in_limbs, spells_one_word, word, word_at, words};

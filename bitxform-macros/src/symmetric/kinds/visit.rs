@@ -44,7 +44,7 @@ impl Visit {
         match (self, other) {
             (Self::Image, _) => quote_mixed!(__move_words(#words, __symmetry);),
             (Self::Transform, _) => {
-                let mapping = path_of(mapping);
+                let mapping = mapping_path(mapping);
                 quote_mixed!(__bitxform::transform_words(#words, __symmetry, #mapping);)
             }
             (Self::Convert, _) => quote_mixed!(__bitxform::convert_words(#words, __from, __SHAPE);),
@@ -104,7 +104,7 @@ impl Visit {
 }
 
 /// Returns the path of a mapping.
-pub(super) fn path_of(mapping: Mapping) -> TokenStream {
+pub(crate) fn mapping_path(mapping: Mapping) -> TokenStream {
     let variant = Ident::new(mapping.variant, Span::mixed_site());
     quote_mixed!(__bitxform::Mapping::#variant)
 }

@@ -9,7 +9,7 @@ use super::field::{Context, Element, Field};
 use super::kind::Kind;
 use super::own::converted;
 use super::shape::squares;
-use super::visit::{Visit, call_by_type, over_type, path_of};
+use super::visit::{Visit, call_by_type, mapping_path, over_type};
 use crate::symmetric::parse::Conversion;
 use crate::symmetric::questions;
 use crate::template::{quote_mixed, type_of};
@@ -91,7 +91,7 @@ fn of_one_word(element: &Element<'_>, visit: Visit) -> Option<TokenStream> {
         }
         Visit::Transform => {
             let word = load(place);
-            let mapping = path_of(board.mapping);
+            let mapping = mapping_path(board.mapping);
             quote_mixed!(__symmetry.apply(#word, #mapping))
         }
         Visit::IsFixed => {

@@ -89,10 +89,10 @@ impl FieldType {
 
     /// Returns the arrays around all else.
     fn arrays(&self) -> &[Shell] {
-        let mut depth = 0;
-        while depth < self.shells.len() && self.shells[depth].layer == Layer::Array {
-            depth += 1;
-        }
+        let shells = self.shells.iter();
+        let depth = shells
+            .take_while(|shell| shell.layer == Layer::Array)
+            .count();
         &self.shells[..depth]
     }
 
@@ -118,33 +118,26 @@ impl FieldType {
     /// Whether it is arrays of these lengths, from the outside in. A length that is missing here may be any.
     pub(crate) fn has_lengths(&self, lengths: &[Option<usize>]) -> bool {
         let arrays = self.arrays();
-        for (array, expected) in arrays.iter().zip(lengths) {
-            if expected.is_some() && array.length != *expected {
-                return false;
-            }
-        }
-        arrays.len() >= lengths.len()
+        let mut both = arrays.iter().zip(lengths);
+        let fit = both.all(|(array, expected)| expected.is_none() || array.length == *expected);
+        fit && arrays.len() >= lengths.len()
     }
 
     /// Whether it may be such arrays: constants and names of types do not show all lengths.
     pub(crate) fn may_have_lengths(&self, lengths: &[Option<usize>]) -> bool {
         let arrays = self.arrays();
-        for (array, expected) in arrays.iter().zip(lengths) {
-            if array.length.is_some() && expected.is_some() && array.length != *expected {
-                return false;
-            }
-        }
-        arrays.len() >= lengths.len() || !self.is_integer() && !self.is_no_square()
+        let mut both = arrays.iter().zip(lengths);
+        let may_fit = both.all(|(array, expected)| {
+            array.length.is_none() || expected.is_none() || array.length == *expected
+        });
+        let is_named = !self.is_integer() && !self.is_no_square();
+        may_fit && (is_named || arrays.len() >= lengths.len())
     }
 
     /// Returns the name of the type, possibly in an `Option` or arrays, or nothing if it has other layers.
     pub(crate) fn name(&self) -> &str {
-        for shell in &self.shells {
-            if shell.layer.is_owned() {
-                return "";
-            }
-        }
-        &self.leaf
+        let is_owned = self.shells.iter().any(|shell| shell.layer.is_owned());
+        if is_owned { "" } else { &self.leaf }
     }
 
     /// Whether it is `bool`, possibly in an `Option` or arrays, as for the questions below.

@@ -129,9 +129,7 @@ impl Size {
         }
         Ok(board)
     }
-}
 
-impl Size {
     /// Refuses a stride that leaves no gap, where the lines across would have a gap of one bit: such a board is mostly
     /// declared by the mapping or the sides of another one. A word of several elements may need the stride.
     fn expect_gap(&self, board: Geometry) -> Result<(), (Span, String)> {

@@ -17,8 +17,7 @@ use super::parse::{Arguments, Only};
 use crate::diagnostics::{Diagnostics, list};
 
 use no_board::{
-    OF_CASTLING, OF_DIRECTION, OF_HANDS, OF_HASHES, OF_NO_BOARD, OF_NO_BOARD_ALONE, OF_POLICY,
-    find, is_listed, words,
+    CASTLING, DIRECTED, HANDS, HASHES, NO_BOARD, NO_BOARD_ALONE, POLICY, find, is_listed, words,
 };
 
 /// Asks about a field without a kind, which would move as a bitboard. Returns whether there was a question.
@@ -37,8 +36,8 @@ pub(super) fn ask_if_bits(field: &Field, board: Geometry, diagnostics: &mut Diag
             return true;
         }
     }
-    let alone = || is_listed(&name, OF_NO_BOARD_ALONE).then(|| name.clone());
-    let Some(word) = find(&name, OF_NO_BOARD).or_else(alone) else {
+    let alone = || is_listed(&name, NO_BOARD_ALONE).then(|| name.clone());
+    let Some(word) = find(&name, NO_BOARD).or_else(alone) else {
         return false;
     };
     let by_color = by_color(field);
@@ -46,10 +45,10 @@ pub(super) fn ask_if_bits(field: &Field, board: Geometry, diagnostics: &mut Diag
     if field.ty.hides_lengths() {
         ways += &format!(", `#[board(mailbox{by_color})]` if it has an entry for each square");
     }
-    if is_listed(&word, OF_HANDS) {
+    if is_listed(&word, HANDS) {
         ways += &format!(", `#[board(compare{by_color})]` if it also counts in comparisons");
     }
-    if is_listed(&word, OF_HASHES) {
+    if is_listed(&word, HASHES) {
         ways += ", a `ZobristKey` with `#[board(zobrist)]` if it is to move with the board";
     }
     diagnostics.at(
@@ -159,14 +158,13 @@ pub(super) fn ask_for_group(
             let words = words(&field.member.to_string());
             let has = |is_wanted: fn(&str) -> bool| words.iter().any(|word| is_wanted(word));
             // A hash of pawns has no direction, but pawns in hand have one.
-            let number = find(&field.member.to_string(), OF_NO_BOARD);
-            has(is_wanted) && number.is_none_or(|word| is_listed(&word, OF_HANDS))
+            let number = find(&field.member.to_string(), NO_BOARD);
+            has(is_wanted) && number.is_none_or(|word| is_listed(&word, HANDS))
         })
     };
     // Castling rights come first: with them, not even the horizontal flip leads to the same position.
-    let castling = named(|word| word.starts_with(OF_CASTLING)).map(|field| (field, "identity"));
-    let directed =
-        || named(|word| is_listed(word, OF_DIRECTION)).map(|field| (field, "horizontal"));
+    let castling = named(|word| word.starts_with(CASTLING)).map(|field| (field, "identity"));
+    let directed = || named(|word| is_listed(word, DIRECTED)).map(|field| (field, "horizontal"));
     if let Some((field, group)) = castling.or_else(directed) {
         let (name, all) = (
             &field.member,
@@ -202,7 +200,7 @@ pub(super) fn ask_about_planes(field: &Field, board: Geometry, diagnostics: &mut
 /// Returns the question about a policy with several numbers for a square.
 pub(super) fn has_planes(field: &Field, mailbox: Mailbox, board: Geometry) -> Option<String> {
     let name = &field.member;
-    let is_policy = find(&name.to_string(), &[OF_POLICY]).is_some();
+    let is_policy = find(&name.to_string(), &[POLICY]).is_some();
     if mailbox.undirected || !is_policy {
         return None;
     }

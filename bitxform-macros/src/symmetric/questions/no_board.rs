@@ -7,8 +7,8 @@
 /// Words that may name a board stay out: `flags`, `count`, `number`, `value`, `result`, `seed`, `index`, `key`, `age`,
 /// `node`, `weight`, `moves`, `pinned`, `checkers`, `rights`. A name such as `visit_count` or `rng_state` is found by its
 /// other word.
-pub(super) const OF_NO_BOARD: &[&str] = &[
-    OF_HASHES,
+pub(super) const NO_BOARD: &[&str] = &[
+    HASHES,
     "checksum crc digest fingerprint signature signatures",
     // Counters and clocks are numbers.
     "ply plies halfmove halfmoves half_move half_moves fullmove fullmoves full_move full_moves
@@ -21,7 +21,7 @@ pub(super) const OF_NO_BOARD: &[&str] = &[
     // Evaluations are numbers, whatever their width.
     "score scores eval evals evaluation evaluations elo rating ratings cost costs fitness outcome outcomes reward rewards",
     // Pieces in hand and prisoners are off the board.
-    OF_HANDS,
+    HANDS,
     "prisoners komi",
     // The state of a random number generator, and identifiers of records.
     "rng id ids uuid version",
@@ -29,25 +29,25 @@ pub(super) const OF_NO_BOARD: &[&str] = &[
 
 /// Whole names of no board. As a part of a name, such as `next_generation`, these words may name one. `turn` is the side to
 /// move, which is a `bool` marked `turn`, and the last ones are results of games that are counted.
-pub(super) const OF_NO_BOARD_ALONE: &str = "generation step level turn wins draws losses";
+pub(super) const NO_BOARD_ALONE: &str = "generation step level turn wins draws losses";
 
 /// The words of hashes, which a key of this crate can replace: they are computed from boards, and their bits are no squares.
 /// Keys of tables are hashes.
-pub(super) const OF_HASHES: &str =
+pub(super) const HASHES: &str =
     "hash hashes zobrist zkey position_key pos_key pawn_key material_key tt_key";
 
 /// The words of numbers that count in comparisons.
-pub(super) const OF_HANDS: &str = "hand hands";
+pub(super) const HANDS: &str = "hand hands";
 
 /// Words of pieces and rights that have a direction: after a quarter turn or a vertical flip, they mean another position.
 /// Pawns walk up the board, and the others name the square behind a pawn: `en_passant`, `ep_square`.
-pub(super) const OF_DIRECTION: &str = "pawn pawns passant enpassant ep";
+pub(super) const DIRECTED: &str = "pawn pawns passant enpassant ep";
 
 /// The beginning of words such as `castling` and `castle`: the king's and the queen's side differ.
-pub(super) const OF_CASTLING: &str = "castl";
+pub(super) const CASTLING: &str = "castl";
 
 /// Words that name probabilities of moves, whose planes are often directions.
-pub(super) const OF_POLICY: &str = "
+pub(super) const POLICY: &str = "
     policy policies logit logits prior priors move_probs move_probabilities action_probs action_probabilities
 ";
 

@@ -1,4 +1,4 @@
-use super::no_board::{OF_NO_BOARD, find, words};
+use super::no_board::{NO_BOARD, find, words};
 
 #[test]
 fn words_in_a_row_tell_together() {
@@ -11,7 +11,7 @@ fn words_in_a_row_tell_together() {
         ("rule50", Some("rule")),
         ("key_squares", None),
     ] {
-        let found = find(name, OF_NO_BOARD);
+        let found = find(name, NO_BOARD);
         assert_eq!(found.as_deref(), expected, "{name}");
     }
 }

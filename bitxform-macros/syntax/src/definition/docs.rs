@@ -6,22 +6,14 @@ use super::{Body, Definition, Direction};
 impl Definition {
     /// Returns the effect, in the terms of the definition. `noun` is what moves: a bit, or a cell.
     pub fn effect(&self, noun: &str) -> String {
+        let by_table = |direction, table: &str| match direction {
+            Direction::To => format!("Moves each {noun} to the index that {table} gives."),
+            Direction::From => format!("Takes each {noun} from the index that {table} gives."),
+        };
         match &self.body {
-            Some(Body::Table(table)) if table.direction == Direction::To => {
-                format!("Moves each {noun} to the index that a table gives.")
-            }
-            Some(Body::Table(_)) => format!("Takes each {noun} from the index that a table gives."),
-            Some(Body::Named(Direction::To, path)) => {
-                format!(
-                    "Moves each {noun} to the index that `{}` gives.",
-                    path_as_text(path)
-                )
-            }
-            Some(Body::Named(Direction::From, path)) => {
-                format!(
-                    "Takes each {noun} from the index that `{}` gives.",
-                    path_as_text(path)
-                )
+            Some(Body::Table(table)) => by_table(table.direction, "a table"),
+            Some(Body::Named(direction, path)) => {
+                by_table(*direction, &format!("`{}`", path_as_text(path)))
             }
             Some(Body::Formula(formula)) => format!(
                 "Moves {noun} `{}` to {noun} `{}`.",

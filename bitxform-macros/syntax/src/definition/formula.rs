@@ -133,10 +133,10 @@ impl Formula {
     }
 
     /// Returns an expression with which rustc evaluates the destinations of a number of bits.
-    pub(super) fn of_rustc(&self, count: u32, span: Span) -> TokenStream {
+    pub(super) fn for_rustc(&self, count: u32, span: Span) -> TokenStream {
         let (variable, count) = (&self.parameter, Literal::u32_unsuffixed(count));
         let variable = as_generated(variable.to_token_stream());
-        let formula = as_generated(of_rustc(self.tokens.clone(), &self.constants));
+        let formula = as_generated(for_rustc(self.tokens.clone(), &self.constants));
         quote_spanned!(span=> {
             const fn __formula(#variable: __bitxform::i64) -> __bitxform::i64 {
                 (#formula)
@@ -197,7 +197,7 @@ pub(super) fn is_constant(tokens: &[TokenTree]) -> bool {
 
 /// Returns a formula as rustc evaluates it. `_` becomes a number, and constants are converted to numbers. Parentheses stand
 /// around tokens of a `macro_rules!` parameter: rustc does not group them when a procedural macro passes them on.
-fn of_rustc(tokens: TokenStream, constants: &[String]) -> TokenStream {
+fn for_rustc(tokens: TokenStream, constants: &[String]) -> TokenStream {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut cursor = Cursor::new(&tokens, Span::call_site());
     let mut result = TokenStream::new();
@@ -206,7 +206,7 @@ fn of_rustc(tokens: TokenStream, constants: &[String]) -> TokenStream {
             TokenTree::Ident(name) if constants.iter().any(|constant| name == constant) => {
                 let mut constant = path(&mut cursor);
                 while let Some(index) = cursor.group(Delimiter::Bracket) {
-                    let index = of_rustc(index.stream(), constants);
+                    let index = for_rustc(index.stream(), constants);
                     constant.extend(quote_mixed!([__bitxform::index(#index)]));
                 }
                 result.extend(quote_mixed!(__bitxform::integer(#constant)));
@@ -217,7 +217,7 @@ fn of_rustc(tokens: TokenStream, constants: &[String]) -> TokenStream {
                     Delimiter::None => Delimiter::Parenthesis,
                     delimiter => delimiter,
                 };
-                let mut inside = Group::new(delimiter, of_rustc(group.stream(), constants));
+                let mut inside = Group::new(delimiter, for_rustc(group.stream(), constants));
                 inside.set_span(group.span());
                 result.extend(Some(TokenTree::Group(inside)));
             }

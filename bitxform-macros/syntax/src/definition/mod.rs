@@ -116,7 +116,7 @@ impl Body {
     /// Returns an expression with which rustc evaluates the destinations of a number of bits. `of_other` returns that of
     /// another definition. `name` is that of this one. Where the macro has not checked the destinations, rustc does. The
     /// generated tokens have the location of `span`.
-    pub fn of_rustc(
+    pub fn for_rustc(
         &self,
         count: u32,
         name: &str,
@@ -124,16 +124,16 @@ impl Body {
         of_other: &dyn Fn(&Ident) -> TokenStream,
     ) -> TokenStream {
         match self {
-            Self::Table(table) => table.of_rustc(name, span),
+            Self::Table(table) => table.for_rustc(name, span),
             Self::Named(direction, path) => {
                 let path = as_generated(path.clone());
                 let entries = quote_spanned!(span=> __bitxform::table(&#path));
-                direction.of_rustc(checked(&entries, name, span), span)
+                direction.for_rustc(checked(&entries, name, span), span)
             }
             Self::Formula(formula) if formula.has_constants() => {
-                checked(&formula.of_rustc(count, span), name, span)
+                checked(&formula.for_rustc(count, span), name, span)
             }
-            Self::Formula(formula) => formula.of_rustc(count, span),
+            Self::Formula(formula) => formula.for_rustc(count, span),
             Self::Inverse(name) => inverse(&of_other(name), span),
             Self::Slice(name) => of_other(name),
             Self::Compose(names) => {
@@ -159,7 +159,7 @@ fn inverse(destinations: &TokenStream, span: Span) -> TokenStream {
 
 impl Direction {
     /// Returns the destinations, from the entries.
-    fn of_rustc(self, entries: TokenStream, span: Span) -> TokenStream {
+    fn for_rustc(self, entries: TokenStream, span: Span) -> TokenStream {
         match self {
             Self::To => entries,
             Self::From => inverse(&entries, span),
@@ -174,7 +174,7 @@ impl Table {
     }
 
     /// Returns the destinations, from the entries as the user wrote them.
-    fn of_rustc(&self, name: &str, span: Span) -> TokenStream {
+    fn for_rustc(&self, name: &str, span: Span) -> TokenStream {
         let entries = self.entries.iter().map(|entry| match &entry.constant {
             Some(constant) => {
                 let constant = as_generated(constant.clone());
@@ -187,7 +187,7 @@ impl Table {
         if self.has_constants() {
             entries = checked(&entries, name, span);
         }
-        self.direction.of_rustc(entries, span)
+        self.direction.for_rustc(entries, span)
     }
 }
 

@@ -55,10 +55,10 @@ macro_rules! agree {
         $({
             let text = stringify!(|$sq| $formula);
             let formula = formula(text);
-            let of_rustc = |$sq: i64| -> i64 { $formula };
+            let for_rustc = |$sq: i64| -> i64 { $formula };
             for sq in -200..=200 {
                 let value = formula.evaluate(sq).map_err(|failure| failure.what);
-                assert_eq!(value, Ok(Some(of_rustc(sq))), "{text} of {sq}");
+                assert_eq!(value, Ok(Some(for_rustc(sq))), "{text} of {sq}");
             }
         })*
     };
