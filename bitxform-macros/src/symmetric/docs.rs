@@ -321,7 +321,10 @@ fn names(plan: &Plan) -> String {
     } else if plan.group == plan.geometry.symmetries() {
         String::from("all four symmetries")
     } else {
-        let names: Vec<&str> = plan.group.iter().map(|it| it.method()).collect();
+        let mut names = Vec::new();
+        for symmetry in plan.group {
+            names.push(symmetry.method());
+        }
         list(&names, "`", "and")
     };
     if !plan.exchanging.is_empty() {

@@ -5,7 +5,6 @@ use bitxform_planner::Word;
 use crate::diagnostics::list;
 
 use super::board::Board;
-use super::kinds::Field;
 use super::plan::Plan;
 
 impl Board {
@@ -125,7 +124,10 @@ impl Board {
 
     /// Returns the names of the key fields with "and" or "or" before the last one, as Markdown.
     pub(super) fn key_names(&self, conjunction: &str) -> String {
-        let names: Vec<String> = self.key_fields().map(Field::name).collect();
+        let mut names = Vec::new();
+        for field in self.key_fields() {
+            names.push(field.name());
+        }
         list(&names, "`", conjunction)
     }
 }

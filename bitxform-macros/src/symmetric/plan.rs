@@ -151,11 +151,14 @@ impl Plan {
 
     /// Returns the elements of the group but the identity, each with whether it swaps the colours.
     pub(super) fn elements(&self) -> Vec<(Symmetry, bool)> {
-        let plain = self.group[1..].iter().map(|symmetry| (*symmetry, false));
-        let exchanging = self.exchanging.iter();
-        plain
-            .chain(exchanging.map(|(symmetry, _)| (*symmetry, true)))
-            .collect()
+        let mut elements = Vec::new();
+        for symmetry in &self.group[1..] {
+            elements.push((*symmetry, false));
+        }
+        for (symmetry, _) in &self.exchanging {
+            elements.push((*symmetry, true));
+        }
+        elements
     }
 
     pub(super) fn symmetry_type(&self) -> SymmetryType {
@@ -185,6 +188,10 @@ fn cost(transforms: &[(Symmetry, Transform)], by: Symmetry) -> u32 {
 }
 
 fn steps(transforms: &[(Symmetry, Transform)], by: Symmetry) -> Option<&Transform> {
-    let found = transforms.iter().find(|(symmetry, _)| *symmetry == by);
-    found.map(|(_, transform)| transform)
+    for (symmetry, transform) in transforms {
+        if *symmetry == by {
+            return Some(transform);
+        }
+    }
+    None
 }

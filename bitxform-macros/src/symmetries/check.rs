@@ -21,7 +21,10 @@ pub(super) struct Checked {
 pub(super) fn check(item: &Item, diagnostics: &mut Diagnostics) -> Option<Checked> {
     let definitions: Vec<_> = item.generators.iter().collect();
     let resolved = resolve(&definitions, TERMS, diagnostics);
-    let generators: Vec<_> = resolved.into_iter().map(|it| it.permutation).collect();
+    let mut generators = Vec::new();
+    for resolved in resolved {
+        generators.push(resolved.permutation);
+    }
     for generator in &item.generators {
         let name = &generator.name;
         if let Some((taken, meaning)) = TAKEN.iter().find(|(taken, _)| name == taken) {
@@ -48,7 +51,10 @@ pub(super) fn check(item: &Item, diagnostics: &mut Diagnostics) -> Option<Checke
         diagnostics.at(&item.name, &message);
         return None;
     }
-    let permutations: Vec<Permutation> = generators.into_iter().flatten().collect();
+    let mut permutations = Vec::new();
+    for generator in generators {
+        permutations.extend(generator);
+    }
     let Some(group) = Group::generated_by(&permutations, GREATEST_ORDER) else {
         too_many(item, &permutations, diagnostics);
         return None;

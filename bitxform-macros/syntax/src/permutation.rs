@@ -38,7 +38,10 @@ pub fn read(tokens: &[TokenTree], diagnostics: &mut Diagnostics) -> (Invocation,
     while !cursor.is_empty() {
         items.extend(item(&mut cursor, diagnostics));
     }
-    let definitions: Vec<_> = items.iter().map(|item| &item.definition).collect();
+    let mut definitions = Vec::new();
+    for item in &items {
+        definitions.push(&item.definition);
+    }
     let resolved = resolve(&definitions, TERMS, diagnostics);
     (Invocation { krate, items }, resolved)
 }

@@ -93,16 +93,14 @@ fn all_images(board: &Board, plan: &Plan) -> TokenStream {
         }
         quote_mixed!(__bitxform::core::clone::Clone::clone(&#from))
     };
-    let mut lets = TokenStream::new();
+    let (mut lets, mut images) = (TokenStream::new(), Vec::new());
     // A user's function need not be a group action, so it gets the symmetry of each image, as in `transform`.
-    let images: Vec<TokenStream> = if board.has_field(Kind::passes_symmetry) {
+    if board.has_field(Kind::passes_symmetry) {
         let identity = [(Symmetry::Identity, false)];
-        let elements = identity.into_iter().chain(plan.elements());
-        let image = |(symmetry, swaps)| {
+        for (symmetry, swaps) in identity.into_iter().chain(plan.elements()) {
             let (from, symmetry) = (copy(quote_mixed!(self)), symmetry_path(symmetry));
-            quote_mixed!(Self::__transformed(#from, #symmetry, #swaps))
-        };
-        elements.map(image).collect()
+            images.push(quote_mixed!(Self::__transformed(#from, #symmetry, #swaps)));
+        }
     } else {
         let (half, mut starts) = (plan.group.len(), vec![0]);
         if !plan.exchanging.is_empty() {
@@ -122,10 +120,13 @@ fn all_images(board: &Board, plan: &Plan) -> TokenStream {
                 );
             }
         }
-        let exchanging = plan.exchanging.iter().map(|(_, index)| half + index);
-        let images = (0..half).chain(exchanging).map(variable);
-        images.map(ToTokens::into_token_stream).collect()
-    };
+        for index in 0..half {
+            images.push(variable(index).into_token_stream());
+        }
+        for (_, index) in &plan.exchanging {
+            images.push(variable(half + index).into_token_stream());
+        }
+    }
     quote_mixed!(
         /// Returns the images under the group.
         #[inline]

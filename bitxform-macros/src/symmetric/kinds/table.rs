@@ -20,14 +20,25 @@ const BESIDE: [&str; 3] = ["sequence", "by_color", "color_with"];
 
 /// Returns all words.
 pub(crate) fn names() -> Vec<&'static str> {
-    let kinds = FAMILIES.into_iter().flatten().map(|(name, _)| *name);
-    kinds.chain(BESIDE).collect()
+    let mut names = Vec::new();
+    for words in FAMILIES {
+        for (name, _) in words {
+            names.push(*name);
+        }
+    }
+    names.extend_from_slice(&BESIDE);
+    names
 }
 
 /// Returns the kind that a word declares, or `None` after an error.
 pub(super) fn kind(declared: &Declared<'_>, diagnostics: &mut Diagnostics) -> Option<Kind> {
     let word = declared.argument.name();
-    let mut words = FAMILIES.into_iter().flatten();
-    let (_, parse) = words.find(|(name, _)| *name == word)?;
-    parse(declared, diagnostics)
+    for words in FAMILIES {
+        for (name, parse) in words {
+            if *name == word {
+                return parse(declared, diagnostics);
+            }
+        }
+    }
+    None
 }

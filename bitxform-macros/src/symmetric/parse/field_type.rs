@@ -89,10 +89,10 @@ impl FieldType {
 
     /// Returns the arrays around all else.
     fn arrays(&self) -> &[Shell] {
-        let shells = self.shells.iter();
-        let depth = shells
-            .take_while(|shell| shell.layer == Layer::Array)
-            .count();
+        let mut depth = 0;
+        while depth < self.shells.len() && self.shells[depth].layer == Layer::Array {
+            depth += 1;
+        }
         &self.shells[..depth]
     }
 

@@ -59,11 +59,11 @@ pub(crate) struct Group {
 
 /// Returns the names of the groups that the board has.
 pub(super) fn names(board: Geometry) -> Vec<&'static str> {
-    names_of(board, |_| true)
+    names_of(board, &|_| true)
 }
 
 /// Returns the names of those groups of the board that satisfy a condition.
-fn names_of(board: Geometry, is_wanted: impl Fn(&[Symmetry]) -> bool) -> Vec<&'static str> {
+fn names_of(board: Geometry, is_wanted: &dyn Fn(&[Symmetry]) -> bool) -> Vec<&'static str> {
     let mut names = Vec::new();
     for (name, group) in &GROUPS {
         if contains(board.symmetries(), group) && is_wanted(group) {
@@ -112,8 +112,12 @@ impl Group {
 
     /// Whether no symmetry of the group exchanges files and ranks.
     pub(super) fn keeps_lines(self) -> bool {
-        let mut all = self.symmetries.iter().chain(&self.color_after);
-        !all.any(|symmetry| symmetry.exchanges())
+        for symmetry in self.symmetries {
+            if symmetry.exchanges() {
+                return false;
+            }
+        }
+        !self.color_after.is_some_and(Symmetry::exchanges)
     }
 
     /// Returns the symmetry with which `flip_color` swaps the colours.
@@ -138,7 +142,7 @@ impl Group {
         };
         let is_larger =
             |group: &[Symmetry]| group.contains(missing) && contains(group, self.symmetries);
-        let names = names_of(board, is_larger);
+        let names = names_of(board, &is_larger);
         Err(format!(
             "expected {}, found {name:?}; {why} `{}`, which the group must contain (or name another symmetry behind `after`)",
             one_of(&names, '"'),
@@ -187,7 +191,10 @@ fn color_after(text: &str, board: Geometry) -> Result<Symmetry, String> {
             return Ok(symmetry);
         }
     }
-    let names: Vec<&str> = board.symmetries().iter().map(|it| it.method()).collect();
+    let mut names = Vec::new();
+    for symmetry in board.symmetries() {
+        names.push(symmetry.method());
+    }
     Err(match name {
         "half_turn" => String::from("unknown symmetry \"half_turn\", expected \"rotate_180\""),
         _ if Symmetry::ALL.iter().any(|it| it.method() == name) => not_square(board, &names),

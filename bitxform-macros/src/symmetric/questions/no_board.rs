@@ -54,10 +54,12 @@ pub(super) const POLICY: &str = "
 /// Returns the first word of a name that is listed, or the first two words in a row that are, joined by `_`.
 pub(super) fn find(name: &str, lists: &[&str]) -> Option<String> {
     let words = words(name);
-    let is_found = |found: &String| lists.iter().any(|list| is_listed(found, list));
-    let mut pairs = words.windows(2).map(|two| two.join("_"));
-    let one = words.iter().find(|word| is_found(word)).cloned();
-    one.or_else(|| pairs.find(is_found))
+    let mut found = words.clone();
+    for two in words.windows(2) {
+        found.push(two.join("_"));
+    }
+    found.retain(|word| lists.iter().any(|list| is_listed(word, list)));
+    found.into_iter().next()
 }
 
 /// Whether a list has a word, or words joined by `_`.
