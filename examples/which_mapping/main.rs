@@ -7,7 +7,10 @@
 //! …
 //! 1   0  8 16 24 32 40 48 56
 //!     a  b  c  d  e  f  g  h
-//! #[symmetric(mapping = "LEFR")]
+//! Paste the line that is true of your game:
+//! #[symmetric(mapping = "LEFR", group = "all")] // Nothing has a direction: Go, Othello, gomoku, puzzles.
+//! #[symmetric(mapping = "LEFR", group = "horizontal")] // Pieces walk up the board, or discs fall: shogi, …
+//! …
 //! ```
 //!
 //! A mapping that fits is one of the eight whose [`Geometry`] gives the squares these indices (`clues`). Everything
@@ -30,7 +33,8 @@ use clues::{Clue, of_indices, of_position};
 /// Give the indices that your program has for a1, b1 and the last square of the last rank, h8 on a board of 8x8. Or
 /// give a position as FEN, and the bitboard that your program has for the pieces of one side.
 ///
-/// The answer is the name of the mapping, a drawing of its indices and a line of Rust.
+/// The answer is the name of the mapping, a drawing of its indices, and a line of Rust for each group of symmetries that your
+/// game may have. Paste the one whose sentence is true for it.
 #[derive(Debug, Parser)]
 #[command(name = "which-mapping", version, after_help = EXIT_STATUS)]
 struct Options {
@@ -109,27 +113,29 @@ fn run(options: &Options) -> io::Result<bool> {
     match found[..] {
         [] => Err(io::Error::other(advice(options, &boards, &clues))),
         [(board, _)] => {
-            let (mapping, drawing, code) = (board.mapping(), drawing(board), code(board));
-            print(format_args!(
-                "{mapping}\n{drawing}{code}\n{}",
-                of_rectangle(board)
-            ))?;
+            let (mapping, drawing) = (board.mapping(), drawing(board));
+            let mut answer =
+                format!("{mapping}\n{drawing}Paste the line that is true of your game:\n");
+            for (group, when) in groups(board) {
+                let _ = writeln!(answer, "{} // {when}", code(board, group));
+            }
+            print(format_args!("{answer}"))?;
             Ok(true)
         }
         [(board, _), ..] => {
             let mut answer = String::new();
             for (board, side) in &found {
-                let _ = writeln!(
-                    answer,
-                    "{:<7}{side:<7}{}",
-                    board.mapping().name(),
-                    code(*board)
-                );
+                // No group has this name, so the macro asks for one.
+                let code = code(*board, "…");
+                let _ = writeln!(answer, "{:<7}{side:<7}{code}", board.mapping().name());
             }
-            print(format_args!(
-                "{answer}{}These fit alike. A position that no flip leaves as it is tells them apart.\n",
-                of_rectangle(board)
-            ))?;
+            answer.push_str(
+                "These fit alike. A position that no flip leaves as it is tells them apart.\n",
+            );
+            for (group, when) in groups(board) {
+                let _ = writeln!(answer, "group = \"{group}\": {when}");
+            }
+            print(format_args!("{answer}"))?;
             Ok(true)
         }
     }
@@ -175,8 +181,8 @@ fn drawing(board: Geometry) -> String {
     drawing
 }
 
-/// Returns the attribute of the board.
-fn code(board: Geometry) -> String {
+/// Returns the attribute of the board with a group.
+fn code(board: Geometry, group: &str) -> String {
     let (mapping, files, ranks, stride) = (
         board.mapping(),
         board.files(),
@@ -190,19 +196,30 @@ fn code(board: Geometry) -> String {
     if stride != Geometry::new(files, ranks, mapping).stride() {
         let _ = write!(arguments, ", stride = {stride}");
     }
-    if !board.is_square() {
-        arguments.push_str(", group = \"rectangle\"");
-    }
-    format!("#[symmetric({arguments})]")
+    format!("#[symmetric({arguments}, group = \"{group}\")]")
 }
 
-/// Returns what to know of the group of a board that is not square.
-const fn of_rectangle(board: Geometry) -> &'static str {
-    if board.is_square() {
-        ""
+/// Returns the groups that games on the board have, each with the sentence that is true of these games.
+const fn groups(board: Geometry) -> [(&'static str, &'static str); 3] {
+    let all = if board.is_square() {
+        "all"
     } else {
-        "With gravity, as in Connect 4, the group is \"horizontal\".\n"
-    }
+        "rectangle"
+    };
+    [
+        (
+            all,
+            "Nothing has a direction: Go, Othello, gomoku, puzzles.",
+        ),
+        (
+            "horizontal",
+            "Pieces walk up the board, or discs fall: shogi, chess without castling, Connect 4.",
+        ),
+        (
+            "identity",
+            "Not even the mirror image is worth the same: chess with castling.",
+        ),
+    ]
 }
 
 /// Returns why nothing fits: other strides that do, or the mappings that nearly fit.

@@ -29,7 +29,7 @@ boards! {
     HalfNine(pub(crate) u128) ["LERF", files = 9, ranks = 9, group = "half_turn"];
     Rotated(pub(crate) u64) ["LERF", group = "rotations"];
     Quad(pub(crate) [u64; 4]) ["LERF", group = "horizontal"];
-    Pawnless(pub(crate) [[u64; 6]; 2]) ["LERF"];
+    Pawnless(pub(crate) [[u64; 6]; 2]) ["LERF", group = "all"];
     Small(pub(crate) [u64; 3]) ["LERF", files = 13, ranks = 13];
     SmallPair(pub(crate) [u64; 3], pub(crate) [u64; 3]) ["LERF", files = 13, ranks = 13];
     Go(pub(crate) [u64; 6]) ["LERF", files = 19, ranks = 19];

@@ -336,7 +336,9 @@ fn the_documents_name_files_that_exist() {
 
 /// A line without its code, or `None` inside of a block of code.
 fn prose(text: &str) -> impl Iterator<Item = Option<String>> {
-    let mut is_code = false;
+    let (mut is_code, mut is_span) = (false, false);
+    // Lines of a program may have a quotation mark alone.
+    let has_spans = !text.starts_with("//");
     text.lines().map(move |line| {
         let line = line
             .trim_start()
@@ -344,7 +346,14 @@ fn prose(text: &str) -> impl Iterator<Item = Option<String>> {
             .trim_start_matches("//!");
         let is_fence = line.trim_start().starts_with("```");
         is_code ^= is_fence;
-        (!is_code && !is_fence).then(|| line.split('`').step_by(2).collect::<Vec<_>>().join("`"))
+        if is_code || is_fence {
+            return None;
+        }
+        // Code of a paragraph may begin in one line and end in the next.
+        let starts_in_span = is_span && !line.is_empty();
+        let parts = line.split('`').skip(usize::from(starts_in_span));
+        is_span = has_spans && starts_in_span ^ (line.matches('`').count() % 2 == 1);
+        Some(parts.step_by(2).collect::<Vec<_>>().join("`"))
     })
 }
 
@@ -517,6 +526,26 @@ fn links_lead_to_files_and_to_pages() {
     let links = all.iter().map(|label| format!("[{label}]: {label}\n"));
     files.push((LINKS.to_owned(), links.collect()));
     assert_are_files(&files);
+}
+
+/// A clone has no examples below its chapters. So each chapter links its examples, whose files are elsewhere.
+#[test]
+fn chapters_link_their_examples() {
+    let chapters = read("bitxform/src/guide/mod.rs");
+    let (mut missing, mut chapter) = (Vec::new(), String::new());
+    let mut texts = chapters.split('"').skip(1).step_by(2);
+    while let Some(text) = texts.next() {
+        if text.ends_with(".md") && text != "README.md" && text != "links.md" {
+            chapter = read(&format!("bitxform/src/guide/{text}"));
+        } else if !chapter.is_empty() && text != "speed_plot.md" {
+            let label = format!("#{}]", anchor(&format!("Example: {text}")));
+            let file = texts.next().expect("the example behind its title");
+            if !chapter.contains(&label) {
+                missing.push(format!("{file}: no link to {label}"));
+            }
+        }
+    }
+    assert_none(&missing);
 }
 
 /// Links to files lead to files of a clone, and those to headings lead to headings. There are no addresses of pages that a

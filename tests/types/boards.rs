@@ -21,7 +21,7 @@ boards! {
     MirroredWord [] (mapping = "BEFR", group = "vertical") { own: u64 }
     HalfTurned [] (mapping = "LERF", group = "half_turn") { own: u64, opponent: u64 }
     Rectangle [] (mapping = "LERBEF", group = "rectangle") { own: u64, opponent: u64, third: u64, fourth: u64 }
-    Twelve [slices] (mapping = "BEFLER") { pieces: [[u64; 6]; 2] }
+    Twelve [slices] (mapping = "BEFLER", group = "all") { pieces: [[u64; 6]; 2] }
     Colored [slices] (mapping = "LERF", group = "all + color", colors(white, black)) { white: u64, black: u64 }
     ColoredInPlace [] (mapping = "LEFR", group = "all + color after identity", colors(white, black), key(white, neutral, black)) { white: u64, neutral: u64, black: u64 }
     ColoredHex [] (mapping = "LERF", files = 11, ranks = 11, group = "half_turn + color after flip_diagonal", colors(red, blue)) { red: u128, blue: u128 }

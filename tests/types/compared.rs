@@ -35,7 +35,7 @@ struct TurnFirst {
     castling: u8,
     #[board(square)]
     en_passant: u8,
-    #[board(compare)]
+    #[board(compare, by_color = false)]
     score: [i16; 2],
     #[board(compare, by_color)]
     deep: [[[bool; 2]; 1]; 2],

@@ -7,7 +7,7 @@ use bitxform_conforms::conforms;
 macro_rules! layouts {
     ($($Name:ident ($($argument:tt)*) $word:ty;)*) => {$(
         #[conforms(positions = 16)]
-        #[symmetric($($argument)*)]
+        #[symmetric(group = "all", $($argument)*)]
         #[derive(Clone)]
         struct $Name {
             own: [$word; 2],

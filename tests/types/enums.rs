@@ -5,7 +5,7 @@ use bitxform_conforms::{conforms, next};
 
 /// A field of every kind, in a variant.
 #[conforms(slices, positions = 24)]
-#[symmetric(mapping = "LEFR")]
+#[symmetric(mapping = "LEFR", group = "all")]
 #[derive(Clone)]
 enum Everything {
     Struct {

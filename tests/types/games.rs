@@ -63,8 +63,8 @@ struct Othello {
 
 //# Connect 4, file by file
 // Six squares and an empty bit for each file, as in most solvers. Files of a byte have `stride = 8`. Only the mirror
-// preserves the game, since discs fall. A key `own + mask` uses the empty bits: declare it with `ranks = 7`, or keys of
-// different positions become equal.
+// preserves the game, since discs fall. If your type holds a solver's key `own + mask` instead of boards, write `ranks = 7`
+// without a stride: a full file sets the seventh bit, which is off a board of six ranks, and transforms drop it.
 #[conforms]
 #[symmetric(
     mapping = "LEFR",
@@ -208,6 +208,47 @@ enum ShogiMove {
         #[board(square)]
         to: u8,
     },
+}
+
+//# Shogi, a move in 16 bits
+// As engines pack it: seven bits for the square to which it goes, seven for the one from which it comes, and a flag for a
+// drop and for a promotion. The number of a dropped piece stands in the bits of a square, so `squares(…)` would move it. A
+// function looks at the flag first. In a record, this type is `nested`.
+#[conforms(keyless, functions(moved = Function::With(|packed, symmetry| {
+    let board = Board::new("BEFR", (9, 9), None, None);
+    let image = |index: u128| match board.square(index) {
+        Some(square) => board.index(board.image(symmetry, square)) as u128,
+        None => index,
+    };
+    packed.map_numbers(&|packed| {
+        let (to, from) = (packed & 127, packed >> 7 & 127);
+        let from = if packed >> 14 & 1 == 1 { from } else { image(from) };
+        Some(packed >> 14 << 14 | from << 7 | image(to))
+    })
+})))]
+#[symmetric(mapping = "BEFR", files = 9, ranks = 9)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct PackedMove(#[board(with = moved)] u16);
+
+const DROP: u16 = 1 << 14;
+
+const fn moved(packed: &mut u16, symmetry: bitxform::Symmetry) {
+    let (to, from, flags) = (*packed & 127, *packed >> 7 & 127, *packed >> 14 << 14);
+    let from = if flags & DROP == 0 {
+        image(from, symmetry)
+    } else {
+        from
+    };
+    *packed = flags | from << 7 | image(to, symmetry);
+}
+
+/// The image of a square. Numbers off the board stay.
+const fn image(square: u16, symmetry: bitxform::Symmetry) -> u16 {
+    if square < 81 {
+        PackedMove::transform_square(square as u8, symmetry) as u16
+    } else {
+        square
+    }
 }
 
 //# Xiangqi

@@ -74,6 +74,9 @@ impl Board {
         }
         let keys = members::keys(&arguments, &fields, diagnostics);
         let pairs = members::pairs(&arguments, &fields, diagnostics);
+        if arguments.has_size && item.keyword != "union" {
+            questions::ask_about_colors(&arguments, &fields, &pairs, diagnostics);
+        }
         let mut this = Self {
             arguments,
             visibility: item.visibility,

@@ -4,8 +4,8 @@ use bitxform_planner::{Geometry, Word};
 
 use super::board::Board;
 use super::kinds::{Field, Kind};
-use super::parse::{holds, spelt_type, with_stride};
-use super::questions::ask_if_bits;
+use super::parse::{Arguments, holds, spelt_type, with_stride};
+use super::questions::{ask_if_bits, likely};
 use crate::diagnostics::Diagnostics;
 
 impl Board {
@@ -16,21 +16,60 @@ impl Board {
         if !self.arguments.has_size {
             return;
         }
-        let board = self.arguments.geometry;
+        let (arguments, has_colors) = (&self.arguments, self.has_colors);
+        let board = arguments.geometry;
         for field in &mut self.fields {
             if !field.kind.is_plain_bits() {
                 continue;
             }
-            if let Some(message) = of_other_type(field, board).or_else(|| of_words(field, board)) {
+            let unlikely = || of_other_type(field, board).or_else(|| of_words(field, board));
+            let likely = of_likely_kind(field, arguments, has_colors);
+            if let Some(message) = likely.or_else(unlikely) {
                 diagnostics.at(&field.ty.tokens(), &message);
                 field.kind = Kind::Skip;
                 field.color.by_color = false;
-            } else if !field.is_declared && ask_if_bits(field, board, diagnostics) {
+            } else if !field.is_declared && ask_if_bits(field, arguments, has_colors, diagnostics) {
                 field.kind = Kind::Skip;
                 field.color.by_color = false;
             }
         }
     }
+}
+
+/// Returns the reason for a field that is no bitboard, and whose name and type show what it most likely is.
+fn of_likely_kind(field: &Field, arguments: &Arguments, has_colors: bool) -> Option<String> {
+    let (ty, board) = (&field.ty, arguments.geometry);
+    let inside = ty.innermost();
+    let is_number = inside.is_integer() && !inside.spells(board.word) || inside.is_no_square();
+    let is_board = board.word.is_array() && ty.spells(board.word);
+    if !is_number || is_board || field.is_declared || !field.layers.around.is_empty() {
+        return None;
+    }
+    let likely = likely(field, arguments, has_colors)?;
+    let found = spelt_type(&ty.tokens());
+    let of_lines = ty.innermost_array().filter(|array| holds(board, *array));
+    let insists = match of_lines {
+        Some(array) if ty.array_depth() == 1 => format!(
+            "; `word = {}` in `#[symmetric(…)]` if it is the board, with a bit for each square",
+            array.name()
+        ),
+        _ => String::new(),
+    };
+    let (ways, stays) = (likely.ways, likely.stays);
+    let square = if inside.is_integer() {
+        "`#[board(square)]` only if it holds indices of squares, "
+    } else {
+        ""
+    };
+    let compare = if inside.is_float() || ty.is_sequence() {
+        String::new()
+    } else {
+        format!("`#[board(compare{stays})]` or ")
+    };
+    Some(format!(
+        "`{found}` is no bitboard of {} files and {} ranks, expected {ways}; {square}{compare}`#[board(skip{stays})]` only if it stays{insists}",
+        board.files, board.ranks
+    ))
 }
 
 /// Returns the reason for a field whose type is written out and contains no word.

@@ -39,13 +39,22 @@ fn three_indices_name_each_mapping() {
                         "{drawn:?}"
                     );
                 }
-                let code = rows[ranks + 2].join(" ");
-                assert!(code.starts_with("#[symmetric(mapping = \""), "{code}");
-                let is_square = files == ranks;
-                assert_eq!(code.contains("group = \"rectangle\""), !is_square, "{code}");
-                if let Some(stride) = stride {
-                    assert!(code.contains(&format!(", stride = {stride}")), "{code}");
+                // A line for each group, with the games that have it.
+                let all = if files == ranks { "all" } else { "rectangle" };
+                for (row, group) in rows[ranks + 3..]
+                    .iter()
+                    .zip([all, "horizontal", "identity"])
+                {
+                    let line = row.join(" ");
+                    let (code, when) = line.split_once(" // ").expect("a sentence");
+                    assert!(code.starts_with("#[symmetric(mapping = \""), "{code}");
+                    let end = format!(", group = \"{group}\")]");
+                    assert!(code.ends_with(&end) && when.ends_with('.'), "{line}");
+                    if let Some(stride) = stride {
+                        assert!(code.contains(&format!(", stride = {stride}")), "{code}");
+                    }
                 }
+                assert_eq!(rows.len(), ranks + 6);
             }
         }
     }
@@ -82,6 +91,12 @@ fn a_position_names_each_mapping() {
         ["BERLEF", "Black"],
     ];
     assert_eq!(found.collect::<Vec<_>>(), expected);
+    for row in &rows[..4] {
+        assert!(row.join(" ").ends_with(", group = \"…\")]"), "{row:?}");
+    }
+    let groups = rows[5..].iter().map(|row| row[2].as_str());
+    let expected = ["\"all\":", "\"horizontal\":", "\"identity\":"];
+    assert_eq!(groups.collect::<Vec<_>>(), expected);
 }
 
 #[test]

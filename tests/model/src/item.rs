@@ -322,6 +322,8 @@ impl Field {
         let mut kind = None;
         for argument in &arguments {
             match argument.name.as_str() {
+                // It says that the two entries are not those of the colours.
+                "by_color" if argument.tokens == ["false"] => (),
                 "by_color" => {
                     field.by_color = true;
                     field.kind = Kind::Bits;

@@ -341,7 +341,12 @@ impl Field {
             1 => format!("Option<{ty}>"),
             _ => ty.to_owned(),
         };
-        Self::new(words, array(ty, 2, random)).perhaps_by_color(place, random)
+        let mut field = Self::new(words, array(ty, 2, random)).perhaps_by_color(place, random);
+        // The macro asks about the other arrays of two.
+        if place.has_colors && !field.by_color() && field.ty.ends_with("; 2]") {
+            field.words += ", by_color = false";
+        }
+        field
     }
 
     /// The field for both colours, if it has no sequence outside and not too many arrays.

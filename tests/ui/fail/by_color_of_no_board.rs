@@ -1,7 +1,7 @@
 // advice a, names: #[board(by_color)] => `#[board(skip, by_color)]`
 use bitxform::symmetric;
 
-#[symmetric(mapping = "LERF")]
+#[symmetric(mapping = "LERF", group = "horizontal")]
 struct Chess {
     #[board(by_color)]
     pieces: [[u64; 6]; 2],

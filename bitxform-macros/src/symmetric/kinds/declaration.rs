@@ -79,6 +79,7 @@ impl Field {
         for argument in arguments.as_slice() {
             let name = argument.name();
             match name.as_str() {
+                "by_color" if argument.is_false() => self.color.stays = true,
                 "by_color" => {
                     argument.expect_no_value(diagnostics);
                     self.color.by_color = true;
@@ -119,7 +120,7 @@ impl Field {
         }
         self.is_declared = declared.is_some();
         // With `by_color` alone, the elements may be bitboards. With `color_with`, the field is no bitboard.
-        let may_be_bits = self.color.by_color && self.color.with.is_none();
+        let may_be_bits = arguments.get("by_color").is_some() && self.color.with.is_none();
         if let Some((argument, kind)) = declared {
             (self.declaration, self.kind) = (argument.spelt(), kind);
         } else if !may_be_bits || arguments.is_damaged() {

@@ -27,9 +27,15 @@ pub(crate) struct Field {
 
 /// The effect of a colour swap on a field, after the field may have been exchanged with its partner.
 #[derive(Default)]
+#[expect(
+    clippy::struct_field_names,
+    reason = "`by_color` is the word of the attribute"
+)]
 pub(crate) struct Color {
     /// Whether it is an array with an entry for each colour.
     pub(crate) by_color: bool,
+    /// Whether it is declared that a colour swap leaves all entries.
+    pub(crate) stays: bool,
     /// The user's function that is applied.
     pub(crate) with: Option<TokenStream>,
 }

@@ -85,6 +85,11 @@ impl Argument {
         matches!(self.value, Value::None)
     }
 
+    /// Whether the value is `= false`.
+    pub(in crate::symmetric) fn is_false(&self) -> bool {
+        matches!(&self.value, Value::Equals(value) if stream(value).to_string() == "false")
+    }
+
     /// Reports a value of an argument that takes none.
     pub(crate) fn expect_no_value(&self, diagnostics: &mut Diagnostics) {
         self.expect_alone("", diagnostics);
@@ -368,6 +373,7 @@ pub(crate) fn spelt_type(tokens: &TokenStream) -> String {
         .replace("& ", "&")
         .replace(" < ", "<")
         .replace(" >", ">")
+        .replace(" ;", ";")
 }
 
 /// Returns the tokens with the usual spacing of a path.

@@ -184,7 +184,7 @@ impl Arguments {
         if argument.is_bare() {
             diagnostics.at(
                 &argument.name,
-                "expected the two fields of a pair, `colors(white, black)`; fields that are `by_color`, `turn` or `color_with` need no `colors`; if only nested fields have colours, mark one `nested, color_with = path`, with a function that does nothing more",
+                "expected the two fields of a pair, `colors(white, black)`; fields that are `by_color`, `turn` or `color_with` need no `colors`; if only nested fields have colours, mark one of them `nested, color_with = path`, with an empty function",
             );
             self.has_wrong_colors = true;
             return;

@@ -1,6 +1,6 @@
 //! The generics of an item.
 
-use proc_macro2::{Delimiter, Ident, Punct, Spacing, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, TokenStream, TokenTree};
 
 use crate::definition::{Cursor, attributes};
 use crate::tokens::{find_outside, is_punct, split_at_commas, stream, ungroup};
@@ -10,7 +10,7 @@ use crate::tokens::{find_outside, is_punct, split_at_commas, stream, ungroup};
 pub(crate) struct Generics {
     /// `<'a, T: Bound, const N: usize>`, after `impl`.
     pub(crate) parameters: TokenStream,
-    /// `<'a, T, N>`, after the type.
+    /// `<'a, T, { N }>`, after the type.
     pub(crate) names: TokenStream,
     /// The `where` clause, with its keyword.
     pub(crate) where_clause: TokenStream,
@@ -34,13 +34,17 @@ impl Generics {
             attributes(&mut parameter);
             let default = find_outside(parameter.rest, |token| is_punct(token, '='));
             heads.extend_from_slice(&parameter.rest[..default]);
-            names.extend_from_slice(match parameter.rest {
+            match parameter.rest {
+                // A type of the same name would be meant without braces.
                 [TokenTree::Ident(word), name, ..] if word == "const" => {
-                    core::slice::from_ref(name)
+                    let value = Group::new(Delimiter::Brace, name.clone().into());
+                    names.push(value.into());
                 }
-                [quote, _, ..] if is_punct(quote, '\'') => &parameter.rest[..2],
-                _ => &parameter.rest[..1],
-            });
+                [quote, _, ..] if is_punct(quote, '\'') => {
+                    names.extend_from_slice(&parameter.rest[..2]);
+                }
+                _ => names.extend_from_slice(&parameter.rest[..1]),
+            }
             heads.push(comma.clone());
             names.push(comma.clone());
         }

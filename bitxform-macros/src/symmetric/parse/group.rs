@@ -111,7 +111,7 @@ impl Group {
     }
 
     /// Whether no symmetry of the group exchanges files and ranks.
-    pub(super) fn keeps_lines(self) -> bool {
+    pub(crate) fn keeps_lines(self) -> bool {
         for symmetry in self.symmetries {
             if symmetry.exchanges() {
                 return false;

@@ -187,7 +187,7 @@ mod tests {
             text(&item.generics.parameters),
             "<'a,'b:'a,T:Fn(u8)->Vec<u8>,constN:usize,>"
         );
-        assert_eq!(text(&item.generics.names), "<'a,'b,T,N,>");
+        assert_eq!(text(&item.generics.names), "<'a,'b,T,{N},>");
         assert_eq!(
             text(&item.generics.where_clause),
             "whereT:Into<[u8;N]>,S<{1}>:Sized"

@@ -6,6 +6,7 @@
 mod no_board;
 #[cfg(test)]
 mod tests;
+mod ways;
 
 use bitxform_planner::Geometry;
 use proc_macro2::Span;
@@ -17,12 +18,18 @@ use super::parse::{Arguments, Only};
 use crate::diagnostics::{Diagnostics, list};
 
 use no_board::{
-    CASTLING, DIRECTED, HANDS, HASHES, NO_BOARD, NO_BOARD_ALONE, POLICY, find, is_listed, words,
+    CASTLING, DIRECTED, DROPS, HANDS, HASHES, POLICY, find, find_no_board, is_listed, words,
 };
+pub(super) use ways::likely;
 
 /// Asks about a field without a kind, which would move as a bitboard. Returns whether there was a question.
-pub(super) fn ask_if_bits(field: &Field, board: Geometry, diagnostics: &mut Diagnostics) -> bool {
-    let name = field.member.to_string();
+pub(super) fn ask_if_bits(
+    field: &Field,
+    arguments: &Arguments,
+    has_colors: bool,
+    diagnostics: &mut Diagnostics,
+) -> bool {
+    let (name, board) = (field.member.to_string(), arguments.geometry);
     let lengths = field.ty.lengths_around(board.word);
     for at in 0..lengths.len() {
         let inner = lengths.get(at + 1).copied().flatten();
@@ -36,17 +43,19 @@ pub(super) fn ask_if_bits(field: &Field, board: Geometry, diagnostics: &mut Diag
             return true;
         }
     }
-    let alone = || is_listed(&name, NO_BOARD_ALONE).then(|| name.clone());
-    let Some(word) = find(&name, NO_BOARD).or_else(alone) else {
+    let Some(word) = find_no_board(&name) else {
         return false;
     };
     let by_color = by_color(field);
-    let mut ways = format!("`#[board(skip{by_color})]` if it stays as it is");
+    let likely = likely(field, arguments, has_colors);
+    let stays = likely.as_ref().map_or(by_color, |likely| likely.stays);
+    let mut ways = likely.map_or_else(String::new, |likely| likely.ways + ", ");
+    ways += &format!("`#[board(skip{stays})]` if it stays as it is");
     if field.ty.hides_lengths() {
         ways += &format!(", `#[board(mailbox{by_color})]` if it has an entry for each square");
     }
     if is_listed(&word, HANDS) {
-        ways += &format!(", `#[board(compare{by_color})]` if it also counts in comparisons");
+        ways += &format!(", `#[board(compare{stays})]` if it also counts in comparisons");
     }
     if is_listed(&word, HASHES) {
         ways += ", a `ZobristKey` with `#[board(zobrist)]` if it is to move with the board";
@@ -153,19 +162,33 @@ pub(super) fn ask_for_group(
     if arguments.explicit {
         return;
     }
-    let named = |is_wanted: fn(&str) -> bool| {
+    let named = |is_wanted: fn(&Field, &str) -> bool| {
         fields.iter().find(|field| {
-            let words = words(&field.member.to_string());
-            let has = |is_wanted: fn(&str) -> bool| words.iter().any(|word| is_wanted(word));
-            // A hash of pawns has no direction, but pawns in hand have one.
-            let number = find(&field.member.to_string(), NO_BOARD);
-            has(is_wanted) && number.is_none_or(|word| is_listed(&word, HANDS))
+            let name = field.member.to_string();
+            // A hash of pawns has no direction.
+            let is_hash = find(&name, &[HASHES]).is_some();
+            words(&name).iter().any(|word| is_wanted(field, word)) && !is_hash
         })
     };
+    // A policy of drops is no hand.
+    let is_hand = |field: &Field, word: &str| is_listed(word, DROPS) && !field.kind.has_entries();
     // Castling rights come first: with them, not even the horizontal flip leads to the same position.
-    let castling = named(|word| word.starts_with(CASTLING)).map(|field| (field, "identity"));
-    let directed = || named(|word| is_listed(word, DIRECTED)).map(|field| (field, "horizontal"));
-    if let Some((field, group)) = castling.or_else(directed) {
+    let directed = if let Some(field) = named(|_, word| word.starts_with(CASTLING)) {
+        Some((field, String::from("has a direction"), "identity"))
+    } else if let Some(field) = named(|_, word| is_listed(word, DIRECTED)) {
+        Some((field, String::from("has a direction"), "horizontal"))
+    } else if let Some(field) = named(is_hand) {
+        let why = "may hold pieces that are dropped, as in shogi, whose pawns have a direction";
+        Some((field, String::from(why), "horizontal"))
+    } else {
+        let number = |field| Some((field, boards_of_pieces(field, geometry)?));
+        let number = fields.iter().find_map(number);
+        number.map(|(field, number)| {
+            let why = format!("has {number} boards, as many as pieces have kinds in chess or shogi, whose pawns have a direction");
+            (field, why, "horizontal")
+        })
+    };
+    if let Some((field, why, group)) = directed {
         let (name, all) = (
             &field.member,
             if geometry.keeps_lines {
@@ -182,9 +205,59 @@ pub(super) fn ask_for_group(
         diagnostics.at(
             name,
             &format!(
-                "`{name}` has a direction, so most symmetries lead to another position, expected the argument `group = \"{group}\"`{with_colors} or `group = \"{all}\"` if two positions are the same under all symmetries"
+                "`{name}` {why}, so most symmetries lead to another position, expected the argument `group = \"{group}\"`{with_colors} or `group = \"{all}\"` if two positions are the same under all symmetries"
             ),
         );
+    }
+}
+
+/// Returns the number of boards of a field that has one for each kind of piece of chess or shogi, as far as that is likely.
+/// Planes of Go, stacks of Tak and histories have other numbers, or other sizes.
+fn boards_of_pieces(field: &Field, board: Geometry) -> Option<usize> {
+    if !field.kind.is_plain_bits() {
+        return None;
+    }
+    match (&field.ty.lengths_around(board.word)[..], board.files) {
+        ([Some(number @ (6 | 12 | 14))], 8)
+        | ([Some(number @ 12)], 5 | 6)
+        | ([Some(number @ 14)], 9) => Some(*number),
+        ([Some(2), Some(kinds @ (6 | 7 | 14))] | [Some(kinds @ (6 | 7 | 14)), Some(2)], _) => {
+            Some(2 * kinds)
+        }
+        _ => None,
+    }
+}
+
+/// Asks about an array of two that stays, beside others whose entries are those of the colours.
+pub(super) fn ask_about_colors(
+    arguments: &Arguments,
+    fields: &[Field],
+    paired: &[[usize; 2]],
+    diagnostics: &mut Diagnostics,
+) {
+    let swaps = |only: &Only| {
+        let mut items = only.items().map(|item| item.unraw().to_string());
+        items.any(|item| {
+            depends_on_group(&item) || item.starts_with("transform") || item == "flip_color"
+        })
+    };
+    if arguments.group.color_after.is_none()
+        || !arguments.only.as_ref().is_none_or(swaps)
+        || !fields.iter().any(|field| field.color.by_color)
+    {
+        return;
+    }
+    for field in fields {
+        let is_paired = paired.iter().any(|pair| pair.contains(&field.number));
+        let is_still = field.is_declared && field.kind.is_still() && !field.has_color();
+        let is_asked = is_still && !is_paired && !field.color.stays && !field.has_error;
+        if is_asked && field.ty.outer_length() == Some(2) {
+            let (name, kind) = (field.name(), &field.declaration);
+            diagnostics.at(
+                &field.ty.tokens(),
+                &format!("`{name}` has two entries beside fields that are `by_color`, expected `#[board({kind}, by_color)]` if it has one for each colour, or `#[board({kind}, by_color = false)]` if both stay in a colour swap"),
+            );
+        }
     }
 }
 

@@ -46,6 +46,7 @@ mod hostile {
     struct Proof;
     struct Copy;
     struct Group;
+    struct N;
     trait Symmetric {}
     trait SquareSymmetric {}
     trait SymmetryGroup {}
@@ -68,6 +69,8 @@ mod hostile {
     pub(super) struct Board<const N: ::core::primitive::usize> {
         pub(super) stones: ::core::primitive::u64,
         pub(super) layers: [::core::primitive::u64; N],
+        #[board(mailbox(planes))]
+        pub(super) planes: [[::core::primitive::u8; 64]; N],
         #[board(skip)]
         pub(super) other: ::core::marker::PhantomData<u64>,
     }
@@ -158,6 +161,7 @@ fn hostile_names_do_no_harm() {
     let board = hostile::Board::<2> {
         stones: 1,
         layers: [2, 4],
+        planes: [[0; 64]; 2],
         other: PhantomData,
     };
     let image = board.rotate_90().canonicalize().0;
