@@ -14,6 +14,7 @@ mod key;
 mod kinds;
 mod members;
 mod mismatch;
+mod missing_items;
 mod parse;
 mod plan;
 mod questions;
