@@ -6,7 +6,7 @@ use std::vec;
 use std::vec::Vec;
 
 use super::group::PermutationGroup;
-use super::kernel::{Blocks, Keep, LEAST};
+use super::kernel::{Blocks, LEAST, Search};
 use super::lane::{Halves, Lane, Word, word_of};
 use super::plan::Family;
 use crate::bits::int::get;
@@ -87,7 +87,7 @@ impl PermutationGroup {
         *words = kept;
     }
 
-    fn filter<W: Word, L: Keep<LEAST>>(
+    fn filter<W: Word, L: Search<LEAST>>(
         &self,
         words: impl Iterator<Item = W>,
         each: &mut impl FnMut(W),
@@ -95,18 +95,19 @@ impl PermutationGroup {
         let families = &self.plan.families[..];
         let mut first = families[0].clone();
         first.members.truncate(FIRST);
+        let elements = |family: &Family| 1 + family.members.len();
         let mut stages = vec![slice::from_ref(&first)];
-        for elements in THEN {
+        for enough in THEN {
             let (mut before, mut count) = (0, 0);
-            while before < families.len() && count < elements {
-                count += 1 + families[before].members.len();
+            while before < families.len() && count < enough {
+                count += elements(&families[before]);
                 before += 1;
             }
             stages.push(&families[..before]);
         }
         stages.push(families);
         // In a small group, several stages have all elements.
-        stages.dedup_by_key(|stage| stage.iter().map(|it| 1 + it.members.len()).sum::<usize>());
+        stages.dedup_by_key(|stage| stage.iter().map(elements).sum::<usize>());
         let waiting = vec![(0, L::from_u128(0).block()); stages.len()];
         let mut filter = Filter {
             group: self,
@@ -126,7 +127,7 @@ impl PermutationGroup {
     }
 }
 
-impl<L: Keep<LEAST>> Filter<'_, L> {
+impl<L: Search<LEAST>> Filter<'_, L> {
     /// Takes a word to a stage, if it is left.
     #[inline]
     fn take(&mut self, stage: usize, word: L, is_left: bool, each: &mut impl FnMut(L)) {
@@ -147,11 +148,11 @@ impl<L: Keep<LEAST>> Filter<'_, L> {
     fn run(&mut self, stage: usize, each: &mut impl FnMut(L)) {
         let (len, words) = self.waiting[stage];
         self.waiting[stage].0 = 0;
-        (self.blocks.sources[0], self.blocks.kept.least) = (words, words);
+        (self.blocks.sources[0], self.blocks.found.least) = (words, words);
         let images = self.group.images(self.stages[stage], 0, len);
-        L::keep(images, &mut self.blocks);
+        L::search(images, &mut self.blocks);
         // The stages after this one use the blocks, too.
-        let least = self.blocks.kept.least;
+        let least = self.blocks.found.least;
         for i in 0..len {
             // No image is less than the least one, which is the word or another image.
             let (word, least) = (L::get(&words, i), L::get(&least, i));

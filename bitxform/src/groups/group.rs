@@ -16,7 +16,7 @@ use super::plan::Plan;
 ///
 /// Elements have numbers. Without [complement](Self::with_complement), 0 is the identity, and the others are ordered by the
 /// length of their shortest products of generators, then by the generators in these products. The numbers do not depend on
-/// the processor.
+/// the processor. Slices hold them as `u32`, since a group has at most 2^30 elements.
 ///
 /// ```
 /// use bitxform::groups::{Permutation, PermutationGroup};
@@ -306,8 +306,8 @@ impl PermutationGroup {
         self.number(self.inverses[element] as usize, inverts)
     }
 
-    /// Returns the shortest product of generators that is an element, the first generator first. It does not tell whether the
-    /// element inverts.
+    /// Returns the shortest product of generators that is an element, the first generator first: what group theory calls a word
+    /// in the generators. It does not tell whether the element inverts.
     ///
     /// ```
     /// # use bitxform::groups::{Permutation, PermutationGroup};

@@ -1,4 +1,4 @@
-//! All images of the words of a block, family by family, and what is kept of them.
+//! All images of the words of a block, family by family, and what is found in them.
 
 use std::vec::Vec;
 
@@ -21,7 +21,7 @@ pub(crate) const FIXING: u8 = 4;
 
 /// The results for each word of a block.
 #[derive(Clone, Copy)]
-pub(crate) struct Kept<L: Lane> {
+pub(crate) struct Found<L: Lane> {
     pub(crate) least: L::Block,
     pub(crate) elements: L::Block,
     pub(crate) counts: L::Block,
@@ -31,7 +31,7 @@ pub(crate) struct Kept<L: Lane> {
 pub(crate) struct Blocks<L: Lane> {
     /// The images of the words under the sources of families, by depth: first the words themselves.
     pub(crate) sources: Vec<L::Block>,
-    pub(crate) kept: Kept<L>,
+    pub(crate) found: Found<L>,
 }
 
 /// All images of a block under some families.
@@ -49,17 +49,17 @@ pub(crate) struct Images<'a, L> {
     pub(crate) len: usize,
 }
 
-/// A lane with loops that keep `KEPT`. They are compiled once, in this crate, not in each crate that calls them.
-pub(crate) trait Keep<const KEPT: u8>: Lane {
-    fn keep(images: Images<'_, Self>, blocks: &mut Blocks<Self>);
+/// A lane with loops that find a `RESULT`. They are compiled once, in this crate, not in each crate that calls them.
+pub(crate) trait Search<const RESULT: u8>: Lane {
+    fn search(images: Images<'_, Self>, blocks: &mut Blocks<Self>);
 }
 
 macro_rules! compiled {
-    ($($Lane:ty: $($KEPT:ident)*;)*) => {$($(
-        impl Keep<$KEPT> for $Lane {
+    ($($Lane:ty: $($RESULT:ident)*;)*) => {$($(
+        impl Search<$RESULT> for $Lane {
             #[inline(never)]
-            fn keep(images: Images<'_, Self>, blocks: &mut Blocks<Self>) {
-                at_best_for(images.len, Keeping::<'_, Self, $KEPT>(images, blocks));
+            fn search(images: Images<'_, Self>, blocks: &mut Blocks<Self>) {
+                at_best_for(images.len, Searching::<'_, Self, $RESULT>(images, blocks));
             }
         }
     )*)*};
@@ -72,9 +72,9 @@ compiled! {
     Halves: LEAST KEYED ORBITS MAKING FIXING;
 }
 
-struct Keeping<'a, L: Lane, const KEPT: u8>(Images<'a, L>, &'a mut Blocks<L>);
+struct Searching<'a, L: Lane, const RESULT: u8>(Images<'a, L>, &'a mut Blocks<L>);
 
-impl<L: Lane, const KEPT: u8> Work for Keeping<'_, L, KEPT> {
+impl<L: Lane, const RESULT: u8> Work for Searching<'_, L, RESULT> {
     #[cfg(feature = "avx512")]
     const REVERSES_BITS: bool = false;
 
@@ -82,9 +82,9 @@ impl<L: Lane, const KEPT: u8> Work for Keeping<'_, L, KEPT> {
     fn run<const VECTORS: bool>(self) {
         let Self(images, blocks) = self;
         if images.inverts {
-            Loops::<L, KEPT, true>(images).all::<VECTORS>(blocks);
+            Loops::<L, RESULT, true>(images).all::<VECTORS>(blocks);
         } else {
-            Loops::<L, KEPT, false>(images).all::<VECTORS>(blocks);
+            Loops::<L, RESULT, false>(images).all::<VECTORS>(blocks);
         }
     }
 }
@@ -93,14 +93,14 @@ impl<L: Lane, const KEPT: u8> Work for Keeping<'_, L, KEPT> {
 type Member<L> = (<L as Lane>::Slide, [L; 2]);
 
 #[derive(Clone, Copy)]
-struct Loops<'a, L, const KEPT: u8, const INVERTS: bool>(Images<'a, L>);
+struct Loops<'a, L, const RESULT: u8, const INVERTS: bool>(Images<'a, L>);
 
-impl<L: Lane, const KEPT: u8, const INVERTS: bool> Loops<'_, L, KEPT, INVERTS> {
+impl<L: Lane, const RESULT: u8, const INVERTS: bool> Loops<'_, L, RESULT, INVERTS> {
     #[inline(always)]
     fn all<const VECTORS: bool>(mut self, blocks: &mut Blocks<L>) {
         // Compilers see here that indices are in bounds.
         self.0.len = self.0.len.min(L::LEN);
-        let Blocks { sources, kept } = blocks;
+        let Blocks { sources, found } = blocks;
         for family in self.0.families {
             // Several images of a word at once save loads and stores, but each loop is compiled for all lanes, levels and
             // results. Inversions make two images for each load already.
@@ -115,26 +115,26 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Loops<'_, L, KEPT, INVERTS> {
                     let marks = self.marks(family.element);
                     for i in 0..self.0.len {
                         let word = L::get(&sources[0], i);
-                        self.hand(i, word, word, marks, kept);
+                        self.take_both(i, word, word, marks, found);
                     }
                 }
                 ([one, other, rest @ ..], _) => {
-                    self.source_of_slides(family, [one, other], rest, sources, kept);
+                    self.source_of_slides(family, [one, other], rest, sources, found);
                 }
-                ([slide], [a]) if !INVERTS => self.source(family, slide, [a], sources, kept),
-                ([slide], [a, b]) if !INVERTS => self.source(family, slide, [a, b], sources, kept),
-                ([slide], [a, b, c]) => self.source(family, slide, [a, b, c], sources, kept),
-                ([slide], _) => self.source(family, slide, [], sources, kept),
+                ([slide], [a]) if !INVERTS => self.source(family, slide, [a], sources, found),
+                ([slide], [a, b]) if !INVERTS => self.source(family, slide, [a, b], sources, found),
+                ([slide], [a, b, c]) => self.source(family, slide, [a, b, c], sources, found),
+                ([slide], _) => self.source(family, slide, [], sources, found),
             }
             let (words, source) = (&sources[0], &sources[family.depth]);
             if VECTORS {
                 while let [a, b, c, d, rest @ ..] = members {
-                    self.members(words, source, [a, b, c, d], kept);
+                    self.members(words, source, [a, b, c, d], found);
                     members = rest;
                 }
             }
             for member in members {
-                self.members(words, source, [member], kept);
+                self.members(words, source, [member], found);
             }
         }
     }
@@ -144,7 +144,7 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Loops<'_, L, KEPT, INVERTS> {
     fn marks(self, element: usize) -> [L; 2] {
         [0, usize::from(INVERTS)].map(|inverts| {
             let number = (element << u32::from(INVERTS)) + inverts;
-            L::from_u128(if KEPT == FIXING {
+            L::from_u128(if RESULT == FIXING {
                 self.0.weights[number].into()
             } else {
                 number as u128
@@ -153,21 +153,21 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Loops<'_, L, KEPT, INVERTS> {
     }
 
     #[inline(always)]
-    fn of<const N: usize>(self, members: [&(usize, Slide); N]) -> [Member<L>; N] {
+    fn prepared<const N: usize>(self, members: [&(usize, Slide); N]) -> [Member<L>; N] {
         members.map(|(element, slide)| (L::slide(slide, self.0.shift), self.marks(*element)))
     }
 
     /// Takes an image of word `i`.
     #[inline(always)]
-    fn take(i: usize, word: L, image: L, mark: L, kept: &mut Kept<L>) {
-        let Kept {
+    fn take(i: usize, word: L, image: L, mark: L, found: &mut Found<L>) {
+        let Found {
             least,
             elements,
             counts,
-        } = kept;
+        } = found;
         // A conditional addition would become a masked store, which is slow.
         let one_if = |condition: bool| L::from_u128(condition.into());
-        match KEPT {
+        match RESULT {
             LEAST => L::set(least, i, L::get(least, i).least(image)),
             KEYED => L::set(least, i, L::get(least, i).least(image | mark)),
             ORBITS => {
@@ -192,24 +192,24 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Loops<'_, L, KEPT, INVERTS> {
     }
 
     #[inline(always)]
-    fn hand(self, i: usize, word: L, image: L, marks: [L; 2], kept: &mut Kept<L>) {
-        Self::take(i, word, image, marks[0], kept);
+    fn take_both(self, i: usize, word: L, image: L, marks: [L; 2], found: &mut Found<L>) {
+        Self::take(i, word, image, marks[0], found);
         if INVERTS {
-            Self::take(i, word, image ^ self.0.cells, marks[1], kept);
+            Self::take(i, word, image ^ self.0.cells, marks[1], found);
         }
     }
 
     #[inline(always)]
-    fn hand_members<const N: usize>(
+    fn take_members<const N: usize>(
         self,
         i: usize,
         word: L,
         source: L,
         members: &[Member<L>; N],
-        kept: &mut Kept<L>,
+        found: &mut Found<L>,
     ) {
         for (slide, marks) in members {
-            self.hand(i, word, source.apply(*slide), *marks, kept);
+            self.take_both(i, word, source.apply(*slide), *marks, found);
         }
     }
 
@@ -231,16 +231,16 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Loops<'_, L, KEPT, INVERTS> {
         slide: &Slide,
         members: [&(usize, Slide); N],
         sources: &mut [L::Block],
-        kept: &mut Kept<L>,
+        found: &mut Found<L>,
     ) {
-        let (marks, members) = (self.marks(family.element), self.of(members));
+        let (marks, members) = (self.marks(family.element), self.prepared(members));
         let (words, from, to) = Self::blocks(family, sources);
         let slide = L::slide(slide, self.0.shift);
         for i in 0..self.0.len {
             let (word, source) = (L::get(words, i), L::get(from, i).apply(slide));
             L::set(to, i, source);
-            self.hand(i, word, source, marks, kept);
-            self.hand_members(i, word, source, &members, kept);
+            self.take_both(i, word, source, marks, found);
+            self.take_members(i, word, source, &members, found);
         }
     }
 
@@ -252,7 +252,7 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Loops<'_, L, KEPT, INVERTS> {
         last: [&Slide; 2],
         rest: &[Slide],
         sources: &mut [L::Block],
-        kept: &mut Kept<L>,
+        found: &mut Found<L>,
     ) {
         let marks = self.marks(family.element);
         let (words, from, to) = Self::blocks(family, sources);
@@ -268,7 +268,7 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Loops<'_, L, KEPT, INVERTS> {
             let (word, before) = (L::get(words, i), L::get(from, i));
             let source = L::get(to, i) | before.apply(one) | before.apply(other);
             L::set(to, i, source);
-            self.hand(i, word, source, marks, kept);
+            self.take_both(i, word, source, marks, found);
         }
     }
 
@@ -279,11 +279,11 @@ impl<L: Lane, const KEPT: u8, const INVERTS: bool> Loops<'_, L, KEPT, INVERTS> {
         words: &L::Block,
         source: &L::Block,
         members: [&(usize, Slide); N],
-        kept: &mut Kept<L>,
+        found: &mut Found<L>,
     ) {
-        let members = self.of(members);
+        let members = self.prepared(members);
         for i in 0..self.0.len {
-            self.hand_members(i, L::get(words, i), L::get(source, i), &members, kept);
+            self.take_members(i, L::get(words, i), L::get(source, i), &members, found);
         }
     }
 }

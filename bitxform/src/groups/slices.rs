@@ -3,7 +3,7 @@
 use std::vec;
 
 use super::group::PermutationGroup;
-use super::kernel::{Blocks, FIXING, Images, KEYED, Keep, Kept, LEAST, MAKING, ORBITS};
+use super::kernel::{Blocks, FIXING, Found, Images, KEYED, LEAST, MAKING, ORBITS, Search};
 use super::lane::{Halves, Lane, Word, word_of};
 use super::plan::Family;
 use crate::batch::expect_same_length;
@@ -115,13 +115,16 @@ impl PermutationGroup {
     }
 
     /// Replaces words by their least images, and calls a function with the index of each, the first element that makes it, and the
-    /// number of elements that fix it, as far as they are kept.
+    /// number of elements that fix it, as far as they are found.
     #[track_caller]
-    fn find<W: Word, const KEPT: u8>(&self, words: &mut [W], mut store: impl FnMut(usize, u32, u64))
-    where
-        u32: Keep<KEPT>,
-        i64: Keep<KEPT>,
-        Halves: Keep<KEPT>,
+    fn find<W: Word, const RESULT: u8>(
+        &self,
+        words: &mut [W],
+        mut store: impl FnMut(usize, u32, u64),
+    ) where
+        u32: Search<RESULT>,
+        i64: Search<RESULT>,
+        Halves: Search<RESULT>,
     {
         self.expect_room::<W>();
         if words.len() <= FEW {
@@ -132,26 +135,27 @@ impl PermutationGroup {
             }
             return;
         }
-        let (all, cells) = (&[][..], self.cells() as u32);
-        let number = match KEPT {
+        let (no_weights, cells) = (&[][..], self.cells() as u32);
+        // The bits below the cells, for the number of an element.
+        let below = match RESULT {
             LEAST => 0,
             _ => usize::BITS - (self.order() - 1).leading_zeros(),
         };
-        match cells + number {
-            0..=32 => self.in_blocks::<W, u32, KEPT>(number, all, words, store),
-            33..=63 => self.in_blocks::<W, i64, KEPT>(number, all, words, store),
-            _ if W::BITS <= 64 || cells <= 64 => match KEPT {
-                LEAST => self.in_blocks::<W, u64, LEAST>(0, all, words, store),
-                _ => self.in_blocks::<W, u64, MAKING>(0, all, words, store),
+        match cells + below {
+            0..=32 => self.in_blocks::<W, u32, RESULT>(below, no_weights, words, store),
+            33..=63 => self.in_blocks::<W, i64, RESULT>(below, no_weights, words, store),
+            _ if W::BITS <= 64 || cells <= 64 => match RESULT {
+                LEAST => self.in_blocks::<W, u64, LEAST>(0, no_weights, words, store),
+                _ => self.in_blocks::<W, u64, MAKING>(0, no_weights, words, store),
             },
-            65..=128 => self.in_blocks::<W, Halves, KEPT>(number, all, words, store),
-            _ => self.in_blocks::<W, Halves, MAKING>(0, all, words, store),
+            65..=128 => self.in_blocks::<W, Halves, RESULT>(below, no_weights, words, store),
+            _ => self.in_blocks::<W, Halves, MAKING>(0, no_weights, words, store),
         }
     }
 
     /// Replaces words by their least images, and calls a function with the index, the element, and the number of elements or
-    /// the sum of weights, as far as they are kept.
-    fn in_blocks<W: Word, L: Keep<LEAST> + Keep<KEPT>, const KEPT: u8>(
+    /// the sum of weights, as far as they are found.
+    fn in_blocks<W: Word, L: Search<LEAST> + Search<RESULT>, const RESULT: u8>(
         &self,
         shift: u32,
         weights: &[u64],
@@ -168,26 +172,26 @@ impl PermutationGroup {
             }
             let mut images = self.images(&self.plan.families, shift, words.len());
             images.weights = weights;
-            let kept = &mut blocks.kept;
-            kept.counts = L::from_u128(0).block();
-            kept.least = match shift {
+            let found = &mut blocks.found;
+            found.counts = L::from_u128(0).block();
+            found.least = match shift {
                 0 => blocks.sources[0],
                 _ => greatest,
             };
-            if KEPT == MAKING {
+            if RESULT == MAKING {
                 // First the least images: there is no room for the element beside the cells.
-                <L as Keep<LEAST>>::keep(images, &mut blocks);
-                blocks.kept.elements = L::from_u128(u32::MAX.into()).block();
+                <L as Search<LEAST>>::search(images, &mut blocks);
+                blocks.found.elements = L::from_u128(u32::MAX.into()).block();
             }
-            <L as Keep<KEPT>>::keep(images, &mut blocks);
-            let Kept {
+            <L as Search<RESULT>>::search(images, &mut blocks);
+            let Found {
                 least,
                 elements,
                 counts,
-            } = &blocks.kept;
+            } = &blocks.found;
             for (i, word) in words.iter_mut().enumerate() {
                 let (least, count) = (L::get(least, i).to_u128(), L::get(counts, i).to_u128());
-                let element = match KEPT {
+                let element = match RESULT {
                     MAKING => L::get(elements, i).to_u128(),
                     _ => least & below,
                 };
@@ -240,7 +244,7 @@ impl<L: Lane> Blocks<L> {
         let [least, elements, counts] = [L::from_u128(0).block(); 3];
         Self {
             sources: vec![least; group.plan.depth + 1],
-            kept: Kept {
+            found: Found {
                 least,
                 elements,
                 counts,
