@@ -49,6 +49,7 @@ pub use crate::{
 
 pub use crate::bits::int::{Int, Leaf, Nest, are_same, limbs_of, rows_of, word_of};
 pub use crate::bits::least::*;
+pub use crate::bits::limbs::{complement, one_bit};
 pub use crate::board::index_move::{IndexMove, Part};
 pub use crate::board::mailbox::{
     Entries, OfEntries, expect_entries, expect_other_lengths, transform_mailbox, transform_moves,

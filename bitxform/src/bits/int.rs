@@ -302,17 +302,6 @@ const fn exchange_parts<const L: usize>(mut limbs: [u64; L], width: u32) -> [u64
     limbs
 }
 
-/// Like [`are_same`]. Compilers interpret this in proofs, so it is written for few operations.
-#[inline]
-pub(crate) const fn are_same_limbs<const L: usize>(one: [u64; L], other: [u64; L]) -> bool {
-    let (mut difference, mut i) = (0, 0);
-    while i < L {
-        difference |= one[i] ^ other[i];
-        i += 1;
-    }
-    difference == 0
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

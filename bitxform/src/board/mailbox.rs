@@ -70,16 +70,12 @@ pub(crate) const ON_STACK: usize = 1 << 20;
 #[inline(always)]
 pub const fn transform_mailbox<T: Copy, const N: usize>(mailbox: &mut [T; N], on_index: IndexMove) {
     if !on_index.is_identity() {
+        let flips = on_index.on_lines();
+        let course = Course::of(flips, on_index.to());
         if const { size_of::<[T; N]>() <= IN_REGISTERS } {
             // Compilers turn moves to a local variable into vector permutations, but seldom moves to memory.
             let mut after = *mailbox;
-            let flips = on_index.on_lines();
-            move_plane(
-                mailbox,
-                &mut after,
-                flips,
-                &Course::of(flips, on_index.to()),
-            );
+            move_plane(mailbox, &mut after, flips, &course);
             *mailbox = after;
         } else if const { size_of::<[T; N]>() > ON_STACK } {
             let on_entries = on_index.of_entries();
@@ -87,8 +83,7 @@ pub const fn transform_mailbox<T: Copy, const N: usize>(mailbox: &mut [T; N], on
             move_in_place(mailbox, &to);
         } else {
             let before = *mailbox;
-            let flips = on_index.on_lines();
-            move_plane(&before, mailbox, flips, &Course::of(flips, on_index.to()));
+            move_plane(&before, mailbox, flips, &course);
         }
     }
 }

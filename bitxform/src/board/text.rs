@@ -5,6 +5,7 @@ use core::fmt;
 use super::geometry::Geometry;
 use super::mapping::Mapping;
 use crate::bits::int::Word;
+use crate::bits::limbs::set_bit;
 use crate::message::refuse;
 
 /// The name of a square such as `a1`, from [`Geometry::square_name`]. No letter is left out: the ninth file is `i`, which Go
@@ -73,24 +74,20 @@ impl Geometry {
                 &[self.ranks() as usize, rows.len()],
             );
         }
+        let width = if on_one_line { squares } else { files };
         let (mut drawn, mut number) = ([0_u64; 1024 / 64], 0);
         while number < squares {
-            let (row, column) = (number / files, number % files);
-            let (cells, at) = if on_one_line {
-                (rows[0], number)
-            } else {
-                (rows[row], column)
-            };
-            if !on_one_line && cells.len() != files {
+            let cells = rows[number / width].as_bytes();
+            if cells.len() != width {
                 refuse(
                     "expected a drawing of {#} files, found {#}",
                     &[],
                     &[files, cells.len()],
                 );
             }
-            if cells.as_bytes()[at] != b'.' {
-                let square = squares - files * (row + 1) + column;
-                drawn[square / 64] |= 1 << (square % 64);
+            if cells[number % width] != b'.' {
+                let square = squares - files * (number / files + 1) + number % files;
+                set_bit(&mut drawn, square);
             }
             number += 1;
         }

@@ -143,14 +143,7 @@ impl RectangleSymmetry {
     }
 }
 
-board_symmetry!(RectangleSymmetry, element => (element.as_symmetry(), false));
-
-impl From<RectangleSymmetry> for Symmetry {
-    #[inline]
-    fn from(symmetry: RectangleSymmetry) -> Self {
-        symmetry.as_symmetry()
-    }
-}
+board_symmetry!(RectangleSymmetry);
 
 /// Error: the symmetry is a quarter turn or a diagonal flip, which only square boards have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -226,18 +219,7 @@ macro_rules! color_symmetry {
             }
         }
 
-        board_symmetry!($Name, element => (element.symmetry.__parts().0, element.exchanges_colors));
-
-        impl From<$Symmetry> for $Name {
-            /// Returns the symmetry without a colour swap.
-            #[inline]
-            fn from(symmetry: $Symmetry) -> Self {
-                Self {
-                    exchanges_colors: false,
-                    symmetry,
-                }
-            }
-        }
+        board_symmetry!($Name);
     };
 }
 
@@ -336,16 +318,23 @@ impl BoardSymmetry for RectangleSymmetry {}
 impl BoardSymmetry for ColorSymmetry {}
 impl BoardSymmetry for RectangleColorSymmetry {}
 
-impl From<RectangleSymmetry> for ColorSymmetry {
-    #[inline]
-    fn from(symmetry: RectangleSymmetry) -> Self {
-        Symmetry::from(symmetry).into()
-    }
+/// Converts elements into those with the same number.
+macro_rules! conversions {
+    ($($Element:ident => $Other:ident;)*) => {$(
+        impl From<$Element> for $Other {
+            /// Returns the same symmetry. The colours swap only if they did before.
+            #[inline]
+            fn from(symmetry: $Element) -> Self {
+                Self::of_number(symmetry.number())
+            }
+        }
+    )*};
 }
 
-impl From<RectangleColorSymmetry> for ColorSymmetry {
-    #[inline]
-    fn from(symmetry: RectangleColorSymmetry) -> Self {
-        Self::of_number(symmetry.number())
-    }
+conversions! {
+    RectangleSymmetry => Symmetry;
+    RectangleSymmetry => ColorSymmetry;
+    RectangleSymmetry => RectangleColorSymmetry;
+    Symmetry => ColorSymmetry;
+    RectangleColorSymmetry => ColorSymmetry;
 }

@@ -187,7 +187,7 @@ impl Symmetry {
     }
 }
 
-board_symmetry!(Symmetry, symmetry => (symmetry, false));
+board_symmetry!(Symmetry);
 
 macro_rules! names {
     ($($name:literal)*) => {
@@ -223,6 +223,12 @@ pub(crate) const fn inverse(number: u8) -> u8 {
 #[inline]
 const fn flips(number: u8) -> Flips {
     Flips::of(Symmetry::of_number(number))
+}
+
+/// Returns the symmetry of the element with a number, and whether the colours swap.
+#[inline(always)]
+pub(crate) const fn parts(number: u8) -> (Symmetry, bool) {
+    (Symmetry::of_number(number), number >= 8)
 }
 
 /// Returns whether a text is the name of the element with a number.
@@ -275,18 +281,16 @@ impl fmt::Display for ParseSymmetryError {
 
 impl Error for ParseSymmetryError {}
 
-/// Implements what the four types have in common, by `ALL`, `number` and `of_number`, and the expression of an element's
-/// parts.
+/// Implements what the four types have in common, by `ALL`, `number` and `of_number`.
 macro_rules! board_symmetry {
-    ($Type:ident, $element:ident => $parts:expr) => {
+    ($Type:ident) => {
         impl $Type {
             /// Returns the symmetry of the board, and whether the colours swap.
             #[doc(hidden)]
             #[must_use]
             #[inline(always)]
             pub const fn __parts(self) -> ($crate::Symmetry, bool) {
-                let $element = self;
-                $parts
+                $crate::group::symmetry::parts(self.number())
             }
 
             /// Returns the symmetry that does first this one, then `next`.
@@ -352,11 +356,6 @@ macro_rules! board_symmetry {
             #[inline(always)]
             fn of_number(number: u8) -> Self {
                 Self::of_number(number)
-            }
-
-            #[inline(always)]
-            fn parts(self) -> ($crate::Symmetry, bool) {
-                self.__parts()
             }
         }
 

@@ -3,8 +3,6 @@
 use core::fmt;
 use core::hash::Hash;
 
-use crate::Symmetry;
-
 /// A finite group of symmetries, for generic code. The symmetry types of this crate implement it,
 /// and so do the enums of [`symmetries!`](crate::symmetries!).
 ///
@@ -58,8 +56,4 @@ pub trait Numbered: Sized {
     /// Returns the element with a number.
     #[doc(hidden)]
     fn of_number(number: u8) -> Self;
-
-    /// Returns the symmetry of the board, and whether the colours swap.
-    #[doc(hidden)]
-    fn parts(self) -> (Symmetry, bool);
 }

@@ -1,7 +1,8 @@
 use core::fmt;
 use core::marker::PhantomData;
 
-use super::symmetry::product;
+use super::symmetry::{name, product};
+use crate::name::write_list;
 use crate::{BoardSymmetry, ColorSymmetry, RectangleColorSymmetry, RectangleSymmetry, Symmetry};
 
 /// A set of symmetries in two bytes, such as the stabiliser that `symmetries_fixing` returns.
@@ -390,10 +391,7 @@ impl<S: BoardSymmetry> fmt::Display for SymmetrySet<S> {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("{")?;
-        for (number, symmetry) in self.iter().enumerate() {
-            f.write_str(if number == 0 { "" } else { ", " })?;
-            write!(f, "{symmetry}")?;
-        }
+        write_list(f, self.iter().map(|symmetry| name(symmetry.number())))?;
         f.write_str("}")
     }
 }

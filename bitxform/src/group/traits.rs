@@ -1,3 +1,4 @@
+use super::symmetry::parts;
 use super::symmetry_group::Numbered;
 use crate::__private::{Annotated, bit_of, index};
 use crate::{
@@ -106,7 +107,7 @@ pub trait Symmetric: Annotated {
     #[must_use]
     #[inline]
     fn transform(self, symmetry: Self::Symmetry) -> Self {
-        let (symmetry, swaps_colors) = symmetry.parts();
+        let (symmetry, swaps_colors) = parts(symmetry.number());
         self.__transformed(symmetry, swaps_colors)
     }
 
@@ -124,7 +125,7 @@ pub trait Symmetric: Annotated {
     /// ```
     #[inline]
     fn transform_slice(boards: &mut [Self], symmetry: Self::Symmetry) {
-        let (symmetry, swaps_colors) = symmetry.parts();
+        let (symmetry, swaps_colors) = parts(symmetry.number());
         crate::__private::transform_slice(boards, symmetry, swaps_colors);
     }
 
@@ -169,7 +170,7 @@ pub trait Symmetric: Annotated {
     where
         Self: Copy,
     {
-        let (symmetry, swaps_colors) = symmetry.parts();
+        let (symmetry, swaps_colors) = parts(symmetry.number());
         crate::__private::transform_into(boards, images, symmetry, swaps_colors);
     }
 
@@ -386,7 +387,7 @@ pub trait Symmetric: Annotated {
     #[must_use]
     #[inline]
     fn is_fixed_by(&self, symmetry: Self::Symmetry) -> bool {
-        let (symmetry, swaps_colors) = symmetry.parts();
+        let (symmetry, swaps_colors) = parts(symmetry.number());
         let counts = self.__counting() & bit_of(symmetry, swaps_colors) != 0;
         counts && self.__is_fixed(symmetry, swaps_colors)
     }

@@ -8,7 +8,7 @@ mod network;
 
 use crate::__private::proof::dense::{DENSE, dense_images, dense_limbs, dense_words};
 use crate::array::array_from_fn;
-use crate::bits::int::are_same_limbs;
+use crate::bits::limbs::{are_same_limbs, one_bit};
 use crate::message::refuse;
 
 pub use network::{Network, checked, index, integer, table};
@@ -20,13 +20,6 @@ pub const NOWHERE: i64 = i64::MIN;
 #[inline]
 pub const fn number(index: usize) -> i64 {
     index as i64
-}
-
-/// Returns the word with only this bit set.
-pub const fn one_bit<const L: usize>(index: usize) -> [u64; L] {
-    let mut word = [0; L];
-    word[index / 64] = 1 << (index % 64);
-    word
 }
 
 /// Returns the index of the only bit of a word, or [`NOWHERE`] for a word without bits.

@@ -8,6 +8,7 @@
 use super::{NOWHERE, number};
 use crate::array::array_from_fn;
 use crate::bits::int::{Int, get};
+use crate::bits::limbs::set_bit;
 use crate::message::refuse;
 
 /// The greatest number of bits.
@@ -33,7 +34,7 @@ impl<const L: usize> Network<L> {
         let mut bit = 0;
         while bit < N {
             if destinations[bit] != NOWHERE {
-                add(&mut kept, destinations[bit] as usize);
+                set_bit(&mut kept, destinations[bit] as usize);
             }
             bit += 1;
         }
@@ -53,10 +54,10 @@ impl<const L: usize> Network<L> {
                 let from = bit & !distance | (half * distance);
                 next[from] = to[bit] & !distance | (half * distance);
                 if from != bit {
-                    add(&mut swapped[CENTRE - stage], bit & !distance);
+                    set_bit(&mut swapped[CENTRE - stage], bit & !distance);
                 }
                 if next[from] != to[bit] {
-                    add(&mut swapped[CENTRE + stage], to[bit] & !distance);
+                    set_bit(&mut swapped[CENTRE + stage], to[bit] & !distance);
                 }
                 bit += 1;
             }
@@ -103,10 +104,6 @@ const fn swap<const L: usize>(word: &mut [u64; L], mask: &[u64; L], distance: us
         }
         limb += 1;
     }
-}
-
-const fn add<const L: usize>(word: &mut [u64; L], bit: usize) {
-    word[bit / 64] |= 1 << (bit % 64);
 }
 
 /// Returns a destination for each of `bits` bits. Dropped bits stay, if they can, or else take the destinations that are left.

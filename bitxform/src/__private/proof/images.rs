@@ -2,8 +2,9 @@
 //! symmetries apart.
 
 use super::board::image_of;
-use super::{Proof, REPORT, and, set};
-use crate::bits::int::{are_same_limbs, limbs_of};
+use super::{Proof, REPORT};
+use crate::bits::int::limbs_of;
+use crate::bits::limbs::{and, are_same_limbs, set_bit};
 use crate::message::Message;
 use crate::{RectangleSymmetry, Symmetry, Word};
 
@@ -40,7 +41,7 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
         let (mut words, mut i) = ([[0; L]; 2], 0);
         while i < 4 {
             let index = self.board.geometry.at(squares[i / 2][i % 2]);
-            set(&mut words[i / 2], index);
+            set_bit(&mut words[i / 2], index as usize);
             i += 1;
         }
         words
@@ -60,14 +61,14 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
             let mut expected = self.squares;
             if number > 0 {
                 expected = [0; L];
-                set(&mut expected, image_of(one, symmetry, self.board.geometry));
-                set(
-                    &mut expected,
-                    image_of(other, symmetry, self.board.geometry),
-                );
+                let geometry = self.board.geometry;
+                set_bit(&mut expected, image_of(one, symmetry, geometry) as usize);
+                set_bit(&mut expected, image_of(other, symmetry, geometry) as usize);
             }
             let image = and(images[i], &self.squares);
-            self.expect(symmetry, &word, &image, &expected);
+            if !are_same_limbs(image, expected) {
+                self.refute(symmetry, &word, &image, &expected);
+            }
             i += 1;
         }
     }
@@ -92,22 +93,11 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
         while i < G {
             let from = if i < G.div_ceil(2) { word } else { other };
             let expected = and(from[index_of(N, group[i])], &self.squares);
-            self.expect(group[i], &from[0], &limbs_of(images[i]), &expected);
+            let image = limbs_of(images[i]);
+            if !are_same_limbs(image, expected) {
+                self.refute(group[i], &from[0], &image, &expected);
+            }
             i += 1;
-        }
-    }
-
-    /// Stops the build unless the image of a word is the expected one.
-    #[track_caller]
-    const fn expect(
-        &self,
-        symmetry: Symmetry,
-        word: &[u64; L],
-        image: &[u64; L],
-        expected: &[u64; L],
-    ) {
-        if !are_same_limbs(*image, *expected) {
-            self.refute(symmetry, word, image, expected);
         }
     }
 
@@ -124,7 +114,7 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
         let template = "the steps planned for {} in {} send ";
         message.fill(template, &[symmetry.name(), mapping], &[]);
         self.describe(&mut message, word);
-        if self.is_off_board(word) {
+        if are_same_limbs(and(*word, &self.squares), [0; L]) {
             message.text(", which is off the board,");
         }
         message.text(" to ");
@@ -135,10 +125,6 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
         }
         message.text(REPORT);
         panic!("{}", message.as_str())
-    }
-
-    const fn is_off_board(&self, word: &[u64; L]) -> bool {
-        are_same_limbs(and(*word, &self.squares), [0; L])
     }
 
     /// Appends the square of a word of one bit, all bits of a word of up to 128 bits, or their number.

@@ -19,7 +19,8 @@ mod images;
 mod tests;
 
 use crate::array::array_from_fn;
-use crate::bits::int::{are_same_limbs, flat_mut};
+use crate::bits::int::flat_mut;
+use crate::bits::limbs::{and, are_same_limbs};
 use crate::board::geometry::Geometry;
 use crate::{Mapping, Symmetry};
 
@@ -54,20 +55,6 @@ pub struct Expected<const L: usize, const P: usize> {
     /// The bits that count of images by steps which do not clear the bits off the board: if the word has such bits, only
     /// the squares. Bits off the board must stay there.
     pub counted: [u64; L],
-}
-
-const fn set<const L: usize>(limbs: &mut [u64; L], index: u16) {
-    limbs[index as usize / 64] |= 1 << (index % 64);
-}
-
-/// Returns the common bits.
-const fn and<const L: usize>(mut one: [u64; L], other: &[u64; L]) -> [u64; L] {
-    let mut i = 0;
-    while i < L {
-        one[i] &= other[i];
-        i += 1;
-    }
-    one
 }
 
 /// The proofs of 8x8 boards in each mapping, under all symmetries but the identity. They are made once, here, and not in

@@ -140,18 +140,6 @@ impl GroupTables {
     }
 }
 
-/// Returns limbs whose lowest bits, as many as there are cells, are complemented.
-#[inline]
-pub const fn complement<const L: usize>(mut limbs: [u64; L], cells: usize) -> [u64; L] {
-    let mut limb = 0;
-    while limb < L && 64 * limb < cells {
-        let last = cells - 64 * limb;
-        limbs[limb] ^= if last < 64 { (1 << last) - 1 } else { u64::MAX };
-        limb += 1;
-    }
-    limbs
-}
-
 /// Returns an entry of a table: two bytes, the lower one first.
 #[inline]
 const fn entry(bytes: &[u8], index: usize) -> usize {

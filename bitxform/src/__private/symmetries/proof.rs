@@ -4,9 +4,10 @@
 //! generators are compared with their definitions as rustc evaluates them, those of steps with the planned functions, and
 //! those of all elements with images, with the tree of products, and with inverses.
 
-use super::{GroupTables, complement};
-use crate::__private::permutation::{expect_word, one_bit};
+use super::GroupTables;
+use crate::__private::permutation::expect_word;
 use crate::__private::proof::REPORT;
+use crate::bits::limbs::{complement, one_bit};
 use crate::message::Message;
 
 impl GroupTables {
