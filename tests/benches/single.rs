@@ -2,7 +2,7 @@
 
 use core::hint::black_box;
 
-use bitxform::{Symmetry, SymmetrySet};
+use bitxform::{Mapping, SquareSymmetric, Symmetry, SymmetrySet};
 use bitxform_model::Random;
 
 use crate::boards::{Eight, EightPair};
@@ -33,6 +33,23 @@ pub(crate) fn rows() {
         .peer("match", |(board, symmetry)| matched(board, symmetry))
         .ours("transform", |(board, symmetry)| board.transform(symmetry))
         .measure();
+    let random = |it: &mut Random| (it.word(), Symmetry::ALL[it.below(8)]);
+    let (random, mut runs) = (many(random), many(random));
+    for (run, number) in runs.chunks_mut(1024).zip((0..8).cycle()) {
+        for (_, symmetry) in run {
+            *symmetry = Symmetry::ALL[number];
+        }
+    }
+    for (title, items) in [("random", random), ("1024 boards each", runs)] {
+        row("Symmetry::apply", title, &items)
+            .peer("match", |(board, symmetry)| {
+                matched(Eight(board), symmetry).0
+            })
+            .ours("apply", |(board, symmetry)| {
+                symmetry.apply(board, Mapping::Lerf)
+            })
+            .measure();
+    }
     row("symmetries_fixing", "pair of 8x8", &many(pair))
         .peer("images", fixing_by_images)
         .ours("symmetries_fixing", |board| board.symmetries_fixing())
@@ -55,7 +72,7 @@ fn calls(boards: &[u64], is_chain: bool, f: impl Fn(u64) -> u64) -> impl FnMut((
     }
 }
 
-const fn matched(board: EightPair, symmetry: Symmetry) -> EightPair {
+fn matched<T: SquareSymmetric>(board: T, symmetry: Symmetry) -> T {
     match symmetry {
         Symmetry::Identity => board,
         Symmetry::FlipVertical => board.flip_vertical(),

@@ -72,17 +72,24 @@ fn least_pairs(pairs: &[othello::Pair]) {
     let expected = pairs.iter().map(|pair| least_pair(*pair).0);
     assert!(leasts.into_iter().eq(expected), "peer");
 
-    let ours = |pairs: &mut [_], symmetries: &mut [_]| {
-        batch::canonicalize_pairs(pairs, symmetries, Mapping::Lerf);
-    };
-    let egaroucid = blocks(pairs.to_vec(), 0, othello::egaroucid_slice);
-    let ours = || blocks(pairs.to_vec(), Symmetry::Identity, ours);
-    let table = "slices of pairs, least images";
-    slices(table, "8x8 with symmetries", COUNT)
-        .peer("Egaroucid's loop", egaroucid)
-        .ours("canonicalize_slice", canonicalized(64, EightPair))
-        .at_levels("batch::canonicalize_pairs, ", ours)
-        .measure();
+    for level in levels() {
+        let of_batch = |pairs: &mut [_], symmetries: &mut [_]| {
+            batch::canonicalize_pairs(pairs, symmetries, Mapping::Lerf);
+        };
+        let title = format!("8x8 with symmetries, {level}");
+        slices("slices of pairs, least images", &title, COUNT)
+            .at(level)
+            .peer(
+                "Egaroucid's loop",
+                blocks(pairs.to_vec(), 0, othello::egaroucid_slice),
+            )
+            .ours("canonicalize_slice", canonicalized(64, EightPair))
+            .ours(
+                "batch::canonicalize_pairs",
+                blocks(pairs.to_vec(), Symmetry::Identity, of_batch),
+            )
+            .measure();
+    }
     let table = "slices of pairs, canonicalize_slice of other boards";
     slices(table, "with symmetries", COUNT)
         .peer("8x8", canonicalized(64, EightPair))

@@ -44,12 +44,8 @@ pub trait Annotated: Sized {
     /// Replaces the board by its least image, and returns the first index in the group that leads there.
     fn __make_least<const IN_LOOP: bool>(&mut self) -> usize;
 
-    /// Returns the least image of a single board, and the first index in the group that leads there.
-    #[inline(always)]
-    fn __least_alone(mut self) -> (Self, usize) {
-        let index = self.__make_least::<false>();
-        (self, index)
-    }
+    /// Returns the least image of a single board, and writes the first index in the group that leads there.
+    fn __least_alone(self, index: &mut usize) -> Self;
 
     /// Returns the first index in the group that leads to the least image. If the first elements of the images
     /// are tied, returns the order of the group.

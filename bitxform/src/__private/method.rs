@@ -112,50 +112,23 @@ macro_rules! __method {
             Self::__all_images(self)
         }
     };
-    // Keys whose least image is found out of line.
-    ($(# $attribute:tt)* canonical $v:vis [$($const:tt)?] $name:ident alone) => {
-        $(# $attribute)*
-        #[must_use = "the least image is returned"]
-        #[inline]
-        $v $($const)? fn $name(self) -> Self {
-            let mut __index = 0;
-            Self::__least_alone(self, &mut __index)
-        }
-    };
-    ($(# $attribute:tt)* canonicalize $v:vis [$($const:tt)?] $name:ident alone) => {
-        $(# $attribute)*
-        #[must_use = "the least image and the symmetry are returned"]
-        #[inline]
-        $v $($const)? fn $name(self) -> (Self, __Element) {
-            let mut __index = 0;
-            let __least = Self::__least_alone(self, &mut __index);
-            (__least, __ELEMENTS[__index])
-        }
-    };
-    (Alone) => {
-        #[inline(always)]
-        fn __least_alone(self) -> (Self, __bitxform::usize) {
-            let mut __index = 0;
-            let __least = Self::__least_alone(self, &mut __index);
-            (__least, __index)
-        }
-    };
     ($(# $attribute:tt)* canonical $v:vis [$($const:tt)?] $name:ident $(where $($where:tt)*)?) => {
         $(# $attribute)*
         #[must_use = "the least image is returned"]
         #[inline]
-        $v $($const)? fn $name(mut self) -> Self $(where $($where)*)? {
-            let _ = Self::__make_least::<false>(&mut self);
-            self
+        $v $($const)? fn $name(self) -> Self $(where $($where)*)? {
+            let mut __index = 0;
+            Self::__least_alone(self, &mut __index)
         }
     };
     ($(# $attribute:tt)* canonicalize $v:vis [$($const:tt)?] $name:ident $(where $($where:tt)*)?) => {
         $(# $attribute)*
         #[must_use = "the least image and the symmetry are returned"]
         #[inline]
-        $v $($const)? fn $name(mut self) -> (Self, __Element) $(where $($where)*)? {
-            let __index = Self::__make_least::<false>(&mut self);
-            (self, __ELEMENTS[__index])
+        $v $($const)? fn $name(self) -> (Self, __Element) $(where $($where)*)? {
+            let mut __index = 0;
+            let __least = Self::__least_alone(self, &mut __index);
+            (__least, __ELEMENTS[__index])
         }
     };
     ($(# $attribute:tt)* canonical_slice $v:vis [$($const:tt)?] $name:ident $(where $($where:tt)*)?) => {
@@ -355,6 +328,11 @@ macro_rules! __method {
         #[inline(always)]
         fn __make_least<const __IN_LOOP: __bitxform::bool>(&mut self) -> __bitxform::usize {
             Self::__make_least::<__IN_LOOP>(self)
+        }
+
+        #[inline(always)]
+        fn __least_alone(self, __index: &mut __bitxform::usize) -> Self {
+            Self::__least_alone(self, __index)
         }
 
         #[inline(always)]

@@ -127,6 +127,7 @@ mod tests {
         fn __swap_colors(&mut self) {}
         fn __transformed(self, _: Symmetry, _: bool) -> Self { self }
         fn __make_least<const IN_LOOP: bool>(&mut self) -> usize { 0 }
+        fn __least_alone(self, _: &mut usize) -> Self { self }
         fn __is_canonical(&self) -> bool { true }
         fn __is_fixed(&self, _: Symmetry, _: bool) -> bool { true }
         fn __fixing(&self) -> u16 { 0 }

@@ -9,6 +9,7 @@
 )]
 
 use super::int::{Int, Nest, Word, get, leaves, set};
+use crate::array::array_from_fn;
 
 /// Returns the element of a word that counts most, an integer.
 #[inline(always)]
@@ -16,28 +17,60 @@ const fn first<W: Word>(mut word: W) -> W::Leaf {
     leaves(&mut word)[0]
 }
 
-/// Returns the least of the images of `C` words that belong together, and its index. There is no branch, so that loops
-/// over boards are vectorised.
+/// The images of words that belong together, and their index.
+type Indexed<W, const C: usize> = ([W; C], usize);
+
+/// Returns whether an image is less than another. The first words count most. There is no branch, so that loops over boards
+/// are vectorised.
 #[inline(always)]
-const fn least_in_loop<W: Int, const N: usize, const C: usize>(
+pub(crate) const fn are_less<W: Int, const C: usize>(image: &[W; C], other: &[W; C]) -> bool {
+    let (mut is_less, mut word) = (false, C);
+    while word > 0 {
+        word -= 1;
+        let (own, others) = (get(&image[word]), get(&other[word]));
+        is_less = (own < others) | ((own == others) & is_less);
+    }
+    is_less
+}
+
+/// Returns the least of the images from `start` to before `end`, with its index.
+#[inline(always)]
+const fn least_between<W: Int, const N: usize, const C: usize>(
     images: &[[W; C]; N],
-) -> ([W; C], usize) {
-    let (mut least, mut index, mut i) = (images[0], 0, 1);
-    while i < N {
-        let (image, mut less, mut word) = (images[i], false, C);
-        while word > 0 {
-            word -= 1;
-            let (own, other) = (get(&image[word]), get(&least[word]));
-            less = (own < other) | ((own == other) & less);
-        }
+    start: usize,
+    end: usize,
+) -> Indexed<W, C> {
+    let (mut least, mut index, mut i) = (images[start], start, start + 1);
+    while i < end {
+        let (is_less, mut word) = (are_less(&images[i], &least), 0);
         while word < C {
-            least[word] = if less { image[word] } else { least[word] };
+            least[word] = if is_less {
+                images[i][word]
+            } else {
+                least[word]
+            };
             word += 1;
         }
-        index = if less { i } else { index };
+        index = if is_less { i } else { index };
         i += 1;
     }
     (least, index)
+}
+
+/// Returns the least of the images, with its index.
+#[inline(always)]
+const fn least<W: Int, const N: usize, const C: usize>(images: &[[W; C]; N]) -> Indexed<W, C> {
+    if N < 8 {
+        return least_between(images, 0, N);
+    }
+    // The images of 8x8 boards with indices 5 and 6 are computed long before the one with index 4. If they were compared
+    // after it, compilers would turn the selects into branches.
+    let (least, other) = (least_between(images, 0, 5), least_between(images, 5, N));
+    if are_less(&other.0, &least.0) {
+        other
+    } else {
+        least
+    }
 }
 
 /// Returns the limbs of a word of 128 bits, the higher one first, so that they compare like the word.
@@ -57,51 +90,36 @@ const fn join([high, low]: [u64; 2]) -> u128 {
 pub const fn least_word<const IN_LOOP: bool, W: Word, const N: usize>(
     images: &[W; N],
 ) -> (W, usize) {
-    #[inline(always)]
-    const fn between<W: Word, const N: usize>(
-        images: &[W; N],
-        start: usize,
-        end: usize,
-    ) -> (W, usize) {
-        let (mut least, mut index, mut i) = (images[start], start, start + 1);
-        while i < end {
-            let less = get(&first(images[i])) < get(&first(least));
-            least = if less { images[i] } else { least };
-            index = if less { i } else { index };
-            i += 1;
-        }
-        (least, index)
-    }
-
+    let mut word = images[0];
     if IN_LOOP && size_of::<W>() > 8 {
-        let (mut least, mut limbs, mut i) = (images[0], [[0; 2]; N], 0);
-        while i < N {
-            limbs[i] = split(get(&first(images[i])));
-            i += 1;
-        }
-        let (limbs, index) = least_in_loop(&limbs);
-        set(&mut leaves(&mut least)[0], join(limbs));
-        return (least, index);
+        let limbs = array_from_fn!([0; 2], N, |i| split(get(&first(images[i]))));
+        let (limbs, index) = least(&limbs);
+        set(&mut leaves(&mut word)[0], join(limbs));
+        return (word, index);
     }
-    if N < 8 {
-        return between(images, 0, N);
-    }
-    // The images of 8x8 boards with indices 5 and 6 are computed long before the one with index 4. If they were compared
-    // after it, compilers would turn the selects into branches.
-    let (least, index) = between(images, 0, 5);
-    let (other, other_index) = between(images, 5, N);
-    if get(&first(other)) < get(&first(least)) {
-        (other, other_index)
-    } else {
-        (least, index)
-    }
+    let numbers = array_from_fn!([first(word)], N, |i| [first(images[i])]);
+    let ([number], index) = least(&numbers);
+    leaves(&mut word)[0] = number;
+    (word, index)
 }
 
-/// Returns the index of the least of the images of a key that is an array of lines, of up to 64 bits together. It is
-/// compared as a number: the first lines of many images are equal.
+/// Returns whether no image of a key of one word that is an integer is less than the first image.
 #[must_use]
 #[inline(always)]
-pub const fn least_lines<const IN_LOOP: bool, W: Word, const N: usize>(images: &[W; N]) -> usize {
+pub const fn is_least_word<W: Word, const N: usize>(images: &[W; N]) -> bool {
+    let (mut some_are_less, mut i) = (false, 1);
+    while i < N {
+        some_are_less |= get(&first(images[i])) < get(&first(images[0]));
+        i += 1;
+    }
+    !some_are_less
+}
+
+/// Returns the images of a key that is an array of lines, of up to 64 bits together, as numbers: the first lines of many
+/// images are equal.
+#[must_use]
+#[inline(always)]
+pub const fn numbers_of_lines<W: Word, const N: usize>(images: &[W; N]) -> [u64; N] {
     let (mut numbers, mut i) = ([0; N], 0);
     while i < N {
         let (mut image, mut line) = (images[i], 0);
@@ -112,7 +130,7 @@ pub const fn least_lines<const IN_LOOP: bool, W: Word, const N: usize>(images: &
         }
         i += 1;
     }
-    least_word::<IN_LOOP, u64, N>(&numbers).1
+    numbers
 }
 
 /// Like [`least_word`], for more than two images, a power of two, that leave room for their index in 64 bits. `made` lists
@@ -120,7 +138,7 @@ pub const fn least_lines<const IN_LOOP: bool, W: Word, const N: usize>(images: &
 ///
 /// Each image is compared with its index below it, so any order of comparison finds the first one. Compilers turn a
 /// select into a branch if one of the images is computed much later than the other, so the images are compared in the
-/// order in which they are computed. (6x6 with its symmetry: 0.8 of the time.)
+/// order in which they are computed. (`canonical` of 4x4 in a loop: 0.7 of the time.)
 #[must_use]
 #[inline(always)]
 pub const fn least_in_room<const IN_LOOP: bool, W: Word, const N: usize>(
@@ -130,15 +148,13 @@ pub const fn least_in_room<const IN_LOOP: bool, W: Word, const N: usize>(
     if IN_LOOP {
         return least_word::<true, W, N>(images);
     }
-    let (mut least, mut i) = (u64::MAX, 0);
-    while i < N {
-        let image = (get(&first(images[made[i]])) as u64) << N.ilog2() | made[i] as u64;
-        least = if image < least { image } else { least };
-        i += 1;
-    }
+    let numbers = array_from_fn!([0], N, |i| {
+        [(get(&first(images[made[i]])) as u64) << N.ilog2() | made[i] as u64]
+    });
     let mut word = images[0];
-    set(&mut leaves(&mut word)[0], (least >> N.ilog2()) as u128);
-    (word, least as usize % N)
+    let ([number], _) = least_between(&numbers, 0, N);
+    set(&mut leaves(&mut word)[0], (number >> N.ilog2()) as u128);
+    (word, number as usize % N)
 }
 
 /// Returns the least image of a key of two words, and its index.
@@ -154,75 +170,57 @@ pub const fn least_pair<const IN_LOOP: bool, W: Int, const N: usize>(
     #[cold]
     #[inline(never)]
     const fn tied<W: Int, const N: usize>(pairs: &[[W; 2]; N]) -> ([W; 2], usize) {
-        least_in_loop(pairs)
+        least(pairs)
     }
 
-    let (mut least, mut i) = ([firsts[0], seconds[0]], 0);
-    if IN_LOOP && W::BITS > 64 {
-        let mut limbs = [[0; 4]; N];
-        while i < N {
-            let (first, second) = (split(get(&firsts[i])), split(get(&seconds[i])));
-            limbs[i] = [first[0], first[1], second[0], second[1]];
-            i += 1;
-        }
-        let (limbs, index) = least_in_loop(&limbs);
-        set(&mut least[0], join([limbs[0], limbs[1]]));
-        set(&mut least[1], join([limbs[2], limbs[3]]));
-        return (least, index);
-    }
+    let mut pair = [firsts[0], seconds[0]];
     // In loops, two lanes of 32 bits are compared faster than one of 64 bits.
     if W::BITS <= 32 && !(IN_LOOP && W::BITS == 32) {
-        let mut numbers = [0; N];
-        while i < N {
-            numbers[i] = (get(&firsts[i]) << 32 | get(&seconds[i])) as u64;
-            i += 1;
-        }
+        let numbers = array_from_fn!(0, N, |i| {
+            (get(&firsts[i]) << 32 | get(&seconds[i])) as u64
+        });
         let (number, index) = least_word::<IN_LOOP, u64, N>(&numbers);
-        set(&mut least[0], (number >> 32) as u128);
-        set(&mut least[1], number as u128);
-        return (least, index);
+        set(&mut pair[0], (number >> 32) as u128);
+        set(&mut pair[1], number as u128);
+        return (pair, index);
     }
-    if !IN_LOOP && N < 4 && W::BITS <= 64 {
-        // One comparison with a borrow. The words are selected one by one, so that vectors may hold both.
-        let (mut index, mut number) = (0, get(&firsts[0]) << 64 | get(&seconds[0]));
-        i = 1;
-        while i < N {
-            let other = get(&firsts[i]) << 64 | get(&seconds[i]);
-            let less = other < number;
-            least[0] = if less { firsts[i] } else { least[0] };
-            least[1] = if less { seconds[i] } else { least[1] };
-            index = if less { i } else { index };
-            number = if less { other } else { number };
-            i += 1;
-        }
-        return (least, index);
+    if IN_LOOP && W::BITS > 64 {
+        let limbs = array_from_fn!([0; 4], N, |i| {
+            let (first, second) = (split(get(&firsts[i])), split(get(&seconds[i])));
+            [first[0], first[1], second[0], second[1]]
+        });
+        let (limbs, index) = least(&limbs);
+        set(&mut pair[0], join([limbs[0], limbs[1]]));
+        set(&mut pair[1], join([limbs[2], limbs[3]]));
+        return (pair, index);
     }
-    // An array of pairs: if two words fit into a vector, compilers then compute the images of both in one.
-    let (mut pairs, mut words, mut indices) = ([least; N], *firsts, [0; N]);
-    while i < N {
-        pairs[i] = [firsts[i], seconds[i]];
-        indices[i] = i;
-        i += 1;
-    }
+    let pairs = array_from_fn!(pair, N, |i| [firsts[i], seconds[i]]);
     if IN_LOOP || N < 4 {
-        return least_in_loop(&pairs);
+        return least(&pairs);
     }
-    // The words queue. In each round, the lesser of the first two goes to the end.
-    let mut round = 0;
+    // The first words queue. In each round, the lesser of the first two goes to the end, and its second word goes along: one
+    // load of a pair by its index would wait for the stores of its words. (`canonicalize` of a pair of 8x8: 0.75 of the
+    // time.)
+    let (mut queue, mut others, mut round) = (*firsts, *seconds, 0);
+    let mut indices = array_from_fn!(0, N, |i| i);
     while round + 1 < N {
         let (one, other) = (2 * round % N, (2 * round + 1) % N);
-        let (word, other_word) = (words[one], words[other]);
+        let (word, other_word) = (queue[one], queue[other]);
         if get(&other_word) == get(&word) {
             return tied(&pairs);
         }
         let less = get(&other_word) < get(&word);
-        words[round] = if less { other_word } else { word };
+        queue[round] = if less { other_word } else { word };
+        others[round] = if less { others[other] } else { others[one] };
         indices[round] = if less { indices[other] } else { indices[one] };
         round += 1;
     }
-    // The remainder shows the compiler that the index is below `N`.
+    // The remainder shows the compiler that the index is below `N`. Selects of words of 128 bits would take longer than a load.
     let index = indices[N - 2] % N;
-    (pairs[index], index)
+    if W::BITS > 64 {
+        return (pairs[index], index);
+    }
+    ([queue[N - 2], others[N - 2]], index)
 }
 
 /// Returns the index of the image whose first element is least, or `N` if there are several. There is no branch.
@@ -335,9 +333,11 @@ mod tests {
         let pair = first_least::<[W; 2], N>(pairs);
         assert_eq!(least_pair::<false, W, N>(&firsts, &seconds), pair);
         assert_eq!(least_pair::<true, W, N>(&firsts, &seconds), pair);
+        assert_eq!(is_least_word(&firsts), word.0 == firsts[0]);
         if size_of::<W>() <= 4 {
-            assert_eq!(least_lines::<false, _, N>(&pairs), pair.1);
-            assert_eq!(least_lines::<true, _, N>(&pairs), pair.1);
+            let numbers = numbers_of_lines::<_, N>(&pairs);
+            assert_eq!(least_word::<false, _, N>(&numbers).1, pair.1);
+            assert_eq!(is_least_word(&numbers), pair.0 == pairs[0]);
         }
         let ties = (0..N).filter(|i| firsts[*i] == word.0);
         let ties = ties.fold(0, |ties, i| ties | 1 << i);

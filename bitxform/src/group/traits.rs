@@ -321,7 +321,8 @@ pub trait Symmetric: Annotated {
     #[must_use]
     #[inline]
     fn canonical(self) -> Self {
-        self.__least_alone().0
+        let mut index = 0;
+        self.__least_alone(&mut index)
     }
 
     /// Returns the least image, and the first symmetry that leads to it.
@@ -336,7 +337,8 @@ pub trait Symmetric: Annotated {
     #[must_use]
     #[inline]
     fn canonicalize(self) -> (Self, Self::Symmetry) {
-        let (least, index) = self.__least_alone();
+        let mut index = 0;
+        let least = self.__least_alone(&mut index);
         (least, Self::GROUP[index])
     }
 

@@ -2,6 +2,7 @@
 
 use super::{Images, Transforms};
 use crate::array::array_from_fn;
+use crate::bits::least::are_less;
 use crate::message::refuse;
 use crate::{Geometry, Symmetry, SymmetrySet};
 
@@ -136,12 +137,7 @@ macro_rules! orbits {
             /// Returns the lesser of two images with their numbers; the first one if they are equal.
             #[inline(always)]
             const fn lesser<const K: usize>(one: ([$W; K], u8), other: ([$W; K], u8)) -> ([$W; K], u8) {
-                let (mut is_less, mut board) = (false, K);
-                while board > 0 {
-                    board -= 1;
-                    let (own, others) = (one.0[board], other.0[board]);
-                    is_less = (others < own) | ((others == own) & is_less);
-                }
+                let is_less = are_less(&other.0, &one.0);
                 let least = array_from_fn!(0, K, |i| if is_less { other.0[i] } else { one.0[i] });
                 (least, if is_less { other.1 } else { one.1 })
             }

@@ -94,19 +94,17 @@ fn least_of_words(board: &Board, plan: &Plan, keys: &[(usize, usize)]) -> TokenS
         .map(|key| images_of_key(board, plan, *key))
         .collect();
     let order = Literal::usize_unsuffixed(plan.order());
-    if plan.geometry.word.is_array() {
-        let mut stores = store(board, keys[0], &quote_mixed!(__images[__index]));
-        if !board.is_its_key(plan) {
-            stores = quote_mixed!(Self::__move_to(self, __index););
-        }
-        return quote_mixed!(
-            let __images = #(#images)*;
-            let __index = __bitxform::least_lines::<__IN_LOOP, _, #order>(&__images);
-            #stores
-            __index
-        );
-    }
     let (least, values) = match &images[..] {
+        [images] if plan.geometry.word.is_array() => (
+            quote_mixed!({
+                let __images = #images;
+                let (_, __index) = __bitxform::least_word::<__IN_LOOP, _, #order>(
+                    &__bitxform::numbers_of_lines(&__images),
+                );
+                (__images[__index], __index)
+            }),
+            vec![quote_mixed!(__least)],
+        ),
         [images] => {
             let least = if plan.has_room_for_index() {
                 let made = plan.made();
@@ -131,7 +129,8 @@ fn least_of_words(board: &Board, plan: &Plan, keys: &[(usize, usize)]) -> TokenS
     quote_mixed!(let (__least, __index) = #least; #stores __index)
 }
 
-/// Returns the body of `__is_canonical`. The first word mostly decides. If it does not, all images are compared.
+/// Returns the body of `__is_canonical`. Images of one integer are compared without a branch, which half of the boards would
+/// mispredict. In other keys, the first word mostly decides. If it does not, all images are compared.
 pub(super) fn is_canonical(board: &Board, plan: &Plan) -> TokenStream {
     if !board.keyed || plan.order() == 1 {
         return quote_mixed!(true);
@@ -147,15 +146,17 @@ pub(super) fn is_canonical(board: &Board, plan: &Plan) -> TokenStream {
             let exchanged = (!plan.exchanging.is_empty()).then(|| exchanged_word(board, *key));
             images_of_word(plan, &shared_word(board, *key), exchanged.as_ref())
         });
-        let order = Literal::usize_unsuffixed(plan.order());
-        let index = if geometry.word.is_array() {
-            quote_mixed!(__bitxform::least_lines::<false, _, #order>(#(&#images),*))
-        } else if keys.len() == 1 {
-            quote_mixed!(__bitxform::least_word::<false, _, #order>(#(&#images),*).1)
-        } else {
-            quote_mixed!(__bitxform::least_pair::<false, _, #order>(#(&#images),*).1)
-        };
-        return quote_mixed!(#early #index == 0);
+        if keys.len() == 2 {
+            let order = Literal::usize_unsuffixed(plan.order());
+            return quote_mixed!(
+                #early
+                __bitxform::least_pair::<false, _, #order>(#(&#images),*).1 == 0
+            );
+        }
+        if geometry.word.is_array() {
+            return quote_mixed!(#(__bitxform::is_least_word(&__bitxform::numbers_of_lines(&#images)))*);
+        }
+        return quote_mixed!(#(__bitxform::is_least_word(&#images))*);
     }
     let all = all_ties(board, plan);
     let least = statements(board, Visit::Least);

@@ -166,17 +166,11 @@ fn comparisons(board: &Board, plan: &Plan) -> TokenStream {
     } else {
         quote_mixed!(#[inline])
     };
-    let least_alone = board.is_found_alone(plan).then(|| {
-        quote_mixed!(
-            /// Returns the least image, and writes the index of the first element of the group that leads there. In constant
-            /// functions, no type with a destructor is taken out of a tuple.
-            #[inline(never)]
-            #constness fn __least_alone(mut self, __index: &mut __bitxform::usize) -> Self {
-                *__index = Self::__make_least::<false>(&mut self);
-                self
-            }
-        )
-    });
+    let inline_alone = if board.is_found_alone(plan) {
+        quote_mixed!(#[inline(never)])
+    } else {
+        quote_mixed!(#[inline(always)])
+    };
     let move_to = board.moves_by_index(plan).then(|| move_to(board, plan));
     let make_least = least::make_least(board, plan);
     let on_index = on_index(board.has_key(Kind::is_number));
@@ -191,7 +185,14 @@ fn comparisons(board: &Board, plan: &Plan) -> TokenStream {
             #make_least
         }
 
-        #least_alone
+        /// Returns the least image of a single board, and writes the index as above. In constant functions, no type with a
+        /// destructor is taken out of a tuple.
+        #inline_alone
+        #constness fn __least_alone(mut self, __index: &mut __bitxform::usize) -> Self {
+            *__index = Self::__make_least::<false>(&mut self);
+            self
+        }
+
         /// Returns whether no image is less.
         #[inline]
         #constness fn __is_canonical(&self) -> __bitxform::bool {

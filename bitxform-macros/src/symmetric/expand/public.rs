@@ -146,7 +146,6 @@ impl Face<'_> {
         for (item, docs) in docs::key_methods(board, plan) {
             let own = match item {
                 _ if !board.keyed => bound("KeyedFor"),
-                "canonical" | "canonicalize" if board.is_found_alone(plan) => quote_mixed!(alone),
                 "distinct_images" => bound("CloneFor"),
                 _ => TokenStream::new(),
             };

@@ -41,12 +41,10 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> TokenStream {
         ),
     );
     let closed = lists::may_be_unclosed(board).then(|| quote_mixed!(__bitxform::method!(closed);));
-    let alone = board.is_found_alone(plan);
-    let alone = alone.then(|| quote_mixed!(__bitxform::method!(Alone);));
     let (phases, words) = (phases::methods(board, plan), as_words(board));
     implement(
         "Annotated",
-        quote_mixed!(__bitxform::method!(Annotated #word); #closed #alone #phases #words),
+        quote_mixed!(__bitxform::method!(Annotated #word); #closed #phases #words),
     );
     if let Some(items) = listed::items(board) {
         implement("Listed", items);
