@@ -11,12 +11,12 @@ use crate::boards::{
     SixPair,
 };
 use crate::peers::{copy, othello};
-use crate::row::{bits, levels, row, several, slices};
+use crate::row::{bits, levels, many, row, several, slices};
 
 pub(crate) fn rows() {
-    let pairs = several(COUNT, |it| [it.word(), it.word()]);
-    one_by_one(&pairs);
-    least_pairs(&pairs);
+    let pair = |it: &mut Random| [it.word(), it.word()];
+    one_by_one(&many(pair));
+    least_pairs(&several(COUNT, pair));
     transforms();
     arrays();
     each_by_its_own();
