@@ -162,27 +162,39 @@ fn of_words(field: &Field, board: Geometry) -> Option<String> {
 }
 
 /// Returns the attributes for a field of integers that is no board.
-fn no_board(field: &Field, word: Word, board: Geometry) -> &'static str {
+fn no_board(field: &Field, word: Word, board: Geometry) -> String {
     let has_entries = field.ty.elements() == usize::try_from(board.squares()).ok();
-    match (
-        field.color.by_color,
-        has_entries,
-        may_be_square(word, board),
-    ) {
-        (true, _, false) => {
-            "`#[board(skip, by_color)]` or, where it counts in comparisons, `compare, by_color`"
-        }
-        (true, _, true) => {
-            "`#[board(skip, by_color)]` or, where it counts in comparisons, `compare, by_color`, or `square, by_color` if it holds indices of squares"
-        }
-        (false, true, _) => {
-            "`#[board(mailbox)]` for an entry on each square, `skip` for what stays"
-        }
-        (false, false, true) => {
-            "`#[board(square)]` for the index of a square, `compare` for what counts in comparisons, `skip` for what stays"
-        }
-        (false, false, false) => "`#[board(skip)]`, or `compare` if it counts in comparisons",
+    let mut ways = String::from(
+        match (
+            field.color.by_color,
+            has_entries,
+            may_be_square(word, board),
+        ) {
+            (true, _, false) => {
+                "`#[board(skip, by_color)]` or, where it counts in comparisons, `compare, by_color`"
+            }
+            (true, _, true) => {
+                "`#[board(skip, by_color)]` or, where it counts in comparisons, `compare, by_color`, or `square, by_color` if it holds indices of squares"
+            }
+            (false, true, _) => {
+                "`#[board(mailbox)]` for an entry on each square, `skip` for what stays"
+            }
+            (false, false, true) => {
+                "`#[board(square)]` for the index of a square, `compare` for what counts in comparisons, `skip` for what stays"
+            }
+            (false, false, false) => "`#[board(skip)]`, or `compare` if it counts in comparisons",
+        },
+    );
+    let width = board.index_bits();
+    if !field.color.by_color && !has_entries && (2 * width..=32).contains(&word.bits()) {
+        let end = 2 * width;
+        ways += &format!(", `squares(0..{width}, {width}..{end})` for a packed move");
     }
+    // A constant may be the number of files or ranks.
+    if !field.color.by_color && field.ty.array_depth() == 1 && field.ty.hides_lengths() {
+        ways += ", `mailbox(files)` or `mailbox(ranks)` for an entry of each of these";
+    }
+    ways
 }
 
 /// Whether numbers of this type are rarely hashes, and can be indices of squares.
