@@ -212,8 +212,9 @@ enum ShogiMove {
 
 //# Shogi, a move in 16 bits
 // As engines pack it: seven bits for the square to which it goes, seven for the one from which it comes, and a flag for a
-// drop and for a promotion. The number of a dropped piece stands in the bits of a square, so `squares(…)` would move it. A
-// function looks at the flag first. In a record, this type is `nested`.
+// drop and for a promotion. The number of a dropped piece stands in the bits of a square, so `squares(…)` would move it.
+// Here, a function looks at the flag first, and moves the origin of a move on the board alone. In a record, this type is
+// `nested`.
 #[conforms(keyless, functions(moved = Function::With(|packed, symmetry| {
     let board = Board::new("BEFR", (9, 9), None, None);
     let image = |index: u128| match board.square(index) {
