@@ -94,6 +94,8 @@ fn words(elements: &[Element], swaps: bool) -> String {
         ("flip of ranks", &[1]),
         ("flip of files", &[2]),
         ("both diagonal flips", &[3, 4]),
+        ("diagonal flip", &[3]),
+        ("anti-diagonal flip", &[4]),
         ("quarter turns", &[5, 7]),
         ("half turn", &[6]),
     ] {
