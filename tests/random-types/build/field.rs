@@ -11,23 +11,27 @@ use crate::item::Nestable;
 use crate::moves::Moves;
 use crate::types::{INTEGERS, aliased, array, entries, integer, layers, number, sequence};
 
-/// Where the macro lists the kinds of fields.
-const TABLE: &str = "bitxform-macros/src/symmetric/kinds/table.rs";
+/// Where the macro lists the kinds of fields, by family.
+const FAMILIES: &str = "bitxform-macros/src/symmetric/kinds";
 
 /// The kinds of fields. A new kind must be drawn here, too.
 static KINDS: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../..")
-        .join(TABLE);
-    println!("cargo::rerun-if-changed={}", path.display());
-    let text = fs::read_to_string(path).expect("the table of kinds");
-    let (_, rows) = text.split_once("const KINDS").expect("the list of kinds");
-    let (rows, _) = rows.split_once("];").expect("the end of the list");
-    let names = rows.split("(\"").skip(1);
-    let names: Vec<String> = names
-        .filter_map(|row| Some(row.split_once('"')?.0.to_owned()))
-        .collect();
-    assert!(names.len() > 10, "the kinds in {TABLE}: {names:?}");
+        .join(FAMILIES);
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let mut names = Vec::new();
+    for file in fs::read_dir(folder).expect("the folder of kinds") {
+        let text = fs::read_to_string(file.expect("a file").path()).expect("a text");
+        for rows in text.split("const WORDS: Words = ").skip(1) {
+            let (rows, _) = rows.split_once("];").expect("the end of the list");
+            let words = rows.split("(\"").skip(1);
+            names.extend(words.filter_map(|row| Some(row.split_once('"')?.0.to_owned())));
+        }
+    }
+    // Folders have no order.
+    names.sort_unstable();
+    assert!(names.len() > 10, "the kinds in {FAMILIES}: {names:?}");
     names
 });
 
@@ -170,7 +174,7 @@ impl Field {
             // The type does not fit the kind. Whole types decide about keys: see `Item::random`.
             "file" | "rank" | "mailbox" | "moves" | "indexed_by" | "turn" | "compare" | "skip"
             | "zobrist" => Self::still(place, random),
-            other => panic!("no random field is of the kind `{other}`, which {TABLE} lists"),
+            other => panic!("no random field is of the kind `{other}`, which {FAMILIES} lists"),
         }
     }
 
