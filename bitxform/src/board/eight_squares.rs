@@ -3,7 +3,7 @@
 use super::geometry::Geometry;
 use super::mapping::Mapping;
 use super::text::Diagram;
-use crate::Direction;
+use crate::{Direction, RectangleSymmetry};
 
 /// Squares, files and ranks.
 impl Mapping {
@@ -289,6 +289,45 @@ of_geometry! {
     /// # Panics
     /// If `index` is not from 0 to 63.
     fn convert_square(index: u8, to: Self) -> u8 = |board| board.convert_square(index as u16, to.geometry()) as u8;
+}
+
+/// Boards of 8x8 squares.
+impl RectangleSymmetry {
+    /// Returns the image of a board of 8x8 squares, as [`Symmetry::apply`] does.
+    ///
+    /// ```
+    /// use bitxform::{Mapping, RectangleSymmetry};
+    ///
+    /// let [a1, h1] = [1, 1 << 7];
+    /// assert_eq!(RectangleSymmetry::FlipHorizontal.apply(a1, Mapping::Lerf), h1);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn apply(self, bits: u64, mapping: Mapping) -> u64 {
+        self.as_symmetry().apply(bits, mapping)
+    }
+
+    /// Returns the index of the image of a square of an 8x8 board, as [`Symmetry::apply_square`] does. On other boards,
+    /// [`Geometry::transform_square`](crate::Geometry::transform_square) takes [`as_symmetry`](Self::as_symmetry):
+    ///
+    /// ```
+    /// use bitxform::{Geometry, Mapping, RectangleSymmetry};
+    ///
+    /// assert_eq!(RectangleSymmetry::FlipVertical.apply_square(0, Mapping::Lerf), 56);
+    ///
+    /// const XIANGQI: Geometry = Geometry::new(9, 10, Mapping::Lerf);
+    /// let half_turn = RectangleSymmetry::Rotate180.as_symmetry();
+    /// assert_eq!(XIANGQI.transform_square(0, half_turn), 89);
+    /// ```
+    ///
+    /// # Panics
+    /// If `index` is not from 0 to 63.
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub const fn apply_square(self, index: u8, mapping: Mapping) -> u8 {
+        self.as_symmetry().apply_square(index, mapping)
+    }
 }
 
 /// Returns a drawing of an 8x8 board, as [`Geometry::diagram`](crate::Geometry::diagram) draws boards of all sizes: rank 8
