@@ -174,8 +174,8 @@ fn squares_have_indices_of_the_type_that_methods_take() {
         assert_eq!(usize::from(image), 360 - board.index(*square));
     }
     panics! {
-        "expected a file of the board" => Connect4::index(7, 0);
-        "expected a rank of the board" => Connect4::index(0, 6);
+        "expected a file from 0 to 6, found 7" => Connect4::index(7, 0);
+        "expected a rank from 0 to 5, found 6" => Connect4::index(0, 6);
     }
     assert_eq!(Square(7).flip_vertical().index(), 63);
 }

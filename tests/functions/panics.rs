@@ -58,8 +58,8 @@ fn arguments_out_of_range_are_refused() {
         "expected up to 128 files and up to 128 ranks" => Geometry::new(129, 1, lerf);
         "expected a stride of at least the length of a line" => BOARD.with_stride(5);
         "expected at least one square" => Geometry::new(0, 6, lerf);
-        "expected a file of the board, counted from 0" => BOARD.index(7, 0), BOARD.file_mask::<u64>(7);
-        "expected a rank of the board, counted from 0" => BOARD.index(0, 6), BOARD.rank_mask::<u64>(6);
+        "expected a file from 0 to 6, found 7" => BOARD.index(7, 0), BOARD.file_mask::<u64>(7);
+        "expected a rank from 0 to 5, found 6" => BOARD.index(0, 6), BOARD.rank_mask::<u64>(6);
         "expected the index of a square, from 0 to 47, found 6, which is between lines" =>
             BOARD.file(6), BOARD.rank(6), BOARD.entry(6), BOARD.square_name(6),
             BOARD.diagonal_number(6), BOARD.anti_diagonal_number(6),

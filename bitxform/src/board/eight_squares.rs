@@ -5,7 +5,7 @@ use super::mapping::Mapping;
 use super::text::Diagram;
 use crate::{Direction, RectangleSymmetry};
 
-/// Squares, files and ranks.
+/// Squares by name.
 impl Mapping {
     /// Returns the geometry of the 8x8 board in this mapping, which has more methods.
     ///
@@ -21,27 +21,6 @@ impl Mapping {
     #[inline]
     pub const fn geometry(self) -> Geometry {
         Geometry::new(8, 8, self)
-    }
-
-    /// Returns the index of a square, 0 to 63.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// const E4: u8 = Mapping::Lerf.index(4, 3);
-    /// assert_eq!(E4, 28);
-    /// assert_eq!(Mapping::Lefr.index(4, 3), 35);
-    /// ```
-    ///
-    /// # Panics
-    /// If `file` or `rank` is not from 0 to 7.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn index(self, file: u8, rank: u8) -> u8 {
-        expect_file(file);
-        expect_rank(rank);
-        self.geometry().at((file, rank)) as u8
     }
 
     /// Returns the index of a square from its name, or `None`. A name is a letter `a` to `h` and a digit `1` to
@@ -90,56 +69,6 @@ impl Mapping {
         ];
         NAMES[8 * self.rank(index) as usize + self.file(index) as usize]
     }
-
-    /// Returns the squares of file `n`, 0 for the a-file to 7 for the h-file.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// assert_eq!(Mapping::Lerf.file_mask(7), 0x8080_8080_8080_8080);
-    /// assert_eq!(Mapping::Lefr.file_mask(7), 0xff00_0000_0000_0000);
-    /// ```
-    ///
-    /// # Panics
-    /// If `n` is not from 0 to 7.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn file_mask(self, n: u8) -> u64 {
-        expect_file(n);
-        self.geometry().file_mask(n)
-    }
-
-    /// Returns the squares of rank `n`, 0 for rank 1 to 7 for rank 8.
-    ///
-    /// ```
-    /// use bitxform::Mapping;
-    ///
-    /// assert_eq!(Mapping::Lerf.rank_mask(1), 0xff00);
-    /// assert_eq!(Mapping::Lefr.rank_mask(1), 0x0202_0202_0202_0202);
-    /// ```
-    ///
-    /// # Panics
-    /// If `n` is not from 0 to 7.
-    #[must_use]
-    #[inline]
-    #[track_caller]
-    pub const fn rank_mask(self, n: u8) -> u64 {
-        expect_rank(n);
-        self.geometry().rank_mask(n)
-    }
-}
-
-#[inline]
-#[track_caller]
-const fn expect_file(file: u8) {
-    assert!(file < 8, "expected a file from 0 to 7");
-}
-
-#[inline]
-#[track_caller]
-const fn expect_rank(rank: u8) {
-    assert!(rank < 8, "expected a rank from 0 to 7");
 }
 
 /// Writes methods that do for 8x8 boards what those of their geometry do.
@@ -148,7 +77,7 @@ macro_rules! of_geometry {
         $(#[$attribute:meta])*
         fn $name:ident($($argument:ident: $Argument:ty),*) -> $Result:ty = |$board:ident| $result:expr;
     )*) => {
-        /// Files, ranks, diagonals, colours of squares, and steps.
+        /// Squares, files, ranks, diagonals, colours of squares, and steps.
         impl Mapping {$(
             $(#[$attribute])*
             #[must_use]
@@ -163,6 +92,20 @@ macro_rules! of_geometry {
 }
 
 of_geometry! {
+    /// Returns the index of a square, 0 to 63.
+    ///
+    /// ```
+    /// use bitxform::Mapping;
+    ///
+    /// const E4: u8 = Mapping::Lerf.index(4, 3);
+    /// assert_eq!(E4, 28);
+    /// assert_eq!(Mapping::Lefr.index(4, 3), 35);
+    /// ```
+    ///
+    /// # Panics
+    /// If `file` or `rank` is not from 0 to 7.
+    fn index(file: u8, rank: u8) -> u8 = |board| board.index(file, rank) as u8;
+
     /// Returns the file of a square, 0 for the a-file to 7 for the h-file.
     ///
     /// ```
@@ -188,6 +131,32 @@ of_geometry! {
     /// # Panics
     /// If `index` is not from 0 to 63.
     fn rank(index: u8) -> u8 = |board| board.rank(index as u16);
+
+    /// Returns the squares of file `n`, 0 for the a-file to 7 for the h-file.
+    ///
+    /// ```
+    /// use bitxform::Mapping;
+    ///
+    /// assert_eq!(Mapping::Lerf.file_mask(7), 0x8080_8080_8080_8080);
+    /// assert_eq!(Mapping::Lefr.file_mask(7), 0xff00_0000_0000_0000);
+    /// ```
+    ///
+    /// # Panics
+    /// If `n` is not from 0 to 7.
+    fn file_mask(n: u8) -> u64 = |board| board.file_mask(n);
+
+    /// Returns the squares of rank `n`, 0 for rank 1 to 7 for rank 8.
+    ///
+    /// ```
+    /// use bitxform::Mapping;
+    ///
+    /// assert_eq!(Mapping::Lerf.rank_mask(1), 0xff00);
+    /// assert_eq!(Mapping::Lefr.rank_mask(1), 0x0202_0202_0202_0202);
+    /// ```
+    ///
+    /// # Panics
+    /// If `n` is not from 0 to 7.
+    fn rank_mask(n: u8) -> u64 = |board| board.rank_mask(n);
 
     /// Returns the number of the diagonal, in the direction of a1-h8, that a square is on: file - rank. It is 0
     /// for a1-h8 itself, 7 for h1 and -7 for a8.

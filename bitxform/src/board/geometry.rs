@@ -329,6 +329,26 @@ impl Geometry {
         }
     }
 
+    /// # Panics
+    /// If there is no such file.
+    #[inline]
+    #[track_caller]
+    pub(super) const fn expect_file(self, file: u8) {
+        if file >= self.files {
+            refuse_line("expected a file from 0 to {#}, found {#}", file, self.files);
+        }
+    }
+
+    /// # Panics
+    /// If there is no such rank.
+    #[inline]
+    #[track_caller]
+    pub(super) const fn expect_rank(self, rank: u8) {
+        if rank >= self.ranks {
+            refuse_line("expected a rank from 0 to {#}, found {#}", rank, self.ranks);
+        }
+    }
+
     /// Returns the position of a file in index order. Its own inverse.
     #[inline]
     pub(super) const fn file_in_order(self, file: u8) -> u8 {
@@ -372,6 +392,14 @@ const RECIPROCALS: &[u32; 256] = &{
     }
     reciprocals
 };
+
+/// # Panics
+/// Always: the number is not one of so many files or ranks.
+#[cold]
+#[track_caller]
+const fn refuse_line(template: &str, number: u8, count: u8) -> ! {
+    refuse(template, &[], &[count as usize - 1, number as usize])
+}
 
 /// # Panics
 /// Always: the index is above the last one of the board, or between its lines.

@@ -165,7 +165,7 @@ impl Line {
         };
         onto.from_occupancy(
             self.occupancy(bits, square, mapping),
-            mapping.index(0, 0),
+            mapping.geometry().at((0, 0)) as u8,
             mapping,
         )
     }

@@ -168,10 +168,7 @@ impl Geometry {
     #[inline]
     #[track_caller]
     pub const fn file_mask<W: Word>(self, n: u8) -> W {
-        assert!(
-            n < self.files(),
-            "expected a file of the board, counted from 0"
-        );
+        self.expect_file(n);
         self.mask(Squares::File(n))
     }
 
@@ -189,10 +186,7 @@ impl Geometry {
     #[inline]
     #[track_caller]
     pub const fn rank_mask<W: Word>(self, n: u8) -> W {
-        assert!(
-            n < self.ranks(),
-            "expected a rank of the board, counted from 0"
-        );
+        self.expect_rank(n);
         self.mask(Squares::Rank(n))
     }
 

@@ -23,14 +23,8 @@ impl Geometry {
     #[inline]
     #[track_caller]
     pub const fn index(self, file: u8, rank: u8) -> u16 {
-        assert!(
-            file < self.files(),
-            "expected a file of the board, counted from 0"
-        );
-        assert!(
-            rank < self.ranks(),
-            "expected a rank of the board, counted from 0"
-        );
+        self.expect_file(file);
+        self.expect_rank(rank);
         self.at((file, rank))
     }
 
