@@ -17,7 +17,7 @@ pub(crate) struct Likely {
 /// Returns what a field that is no bitboard most likely is.
 pub(crate) fn likely(field: &Field, arguments: &Arguments, has_colors: bool) -> Option<Likely> {
     let by_color = by_color(field);
-    let directed = of_lines(field, arguments).or_else(|| of_moves(field, arguments));
+    let directed = of_moves(field, arguments).or_else(|| of_lines(field, arguments));
     let directed = directed.map(|ways| Likely {
         ways,
         stays: by_color,

@@ -26,7 +26,7 @@ pub trait BitboardByColor<W> {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a bitboard",
     label = "expected `{W}` or arrays of it, up to three deep",
-    note = "say what it is instead: `#[board(skip)]` if it stays as it is, `compare` if it stays and counts in comparisons, `nested` if it has `#[symmetric]`, `square`, `squares(…)`, `file`, `rank`, `direction`, `mailbox`, `moves`, `indexed_by = …`, `zobrist`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, or `turn(get = …, new = …)`, `with = …`; functions that are not `const` need `non_const` in `#[symmetric(…)]`",
+    note = "say what it is instead: `#[board(skip)]` if it stays as it is, `compare` if it stays and counts in comparisons, `nested` if it has `#[symmetric]`, `square`, `squares(…)`, `file`, `rank`, `direction`, `mailbox`, `moves`, `indexed_by = …`, `zobrist`, `bits(get = …, new = …)` if it hides a word, `turn` if it is a `bool` that says whose turn it is, or `turn(get = …, new = …)`, `with = …`; functions that are not `const` need `non_const` in `#[symmetric(…)]`; an array with an entry for each colour says `by_color` beside its kind, as in `#[board(skip, by_color)]`",
     note = "a board of another size declares `files = …` and `ranks = …`, one of this size in another word `word = …`; see Fields in the documentation of `#[symmetric]`"
 )]
 pub trait Bitboard<W> {
