@@ -4,9 +4,7 @@ use core::panic::AssertUnwindSafe;
 use std::panic::catch_unwind;
 
 use bitxform::symmetries;
-use bitxform_conforms::at_each_level;
-
-use bitxform_conforms::Numbers as _;
+use bitxform_conforms::{Numbers as _, at_each_level};
 
 use crate::permutation::{line, moved, word_of, words};
 
@@ -18,25 +16,35 @@ pub(crate) trait Generated {
     const COMPLEMENTS: bool = false;
 }
 
-/// Writes a group, and the closures that the formulas of its generators are.
+/// Writes a group, and the closures that the formulas of its generators are. Generators that are defined otherwise follow
+/// after `-`, with their formulas; a generator after `!` is the complement.
 macro_rules! groups {
     ($($(#[$doc:meta])* $Group:ident($($word:tt)*) {
         $($Generator:ident { $($formula:tt)* })*
+        $(- $Other:ident [$($definition:tt)*] { $($meaning:tt)* })*
+        $(! $Invert:ident)?
     })*) => {$(
         symmetries! {
             $(#[$doc])*
             pub(crate) enum $Group($($word)*) {
                 $($Generator = $($formula)*,)*
+                $($Other = $($definition)*,)*
+                $($Invert = complement)?
             }
         }
 
         impl Generated for $Group {
             fn generators() -> Vec<fn(i64) -> i64> {
-                vec![$({
-                    let generator: fn(i64) -> i64 = $($formula)*;
-                    generator
-                }),*]
+                let mut generators: Vec<fn(i64) -> i64> = Vec::new();
+                $(generators.push($($formula)*);)*
+                $(generators.push($($meaning)*);)*
+                generators
             }
+
+            $(const COMPLEMENTS: bool = {
+                let _ = Self::$Invert;
+                true
+            };)?
         }
     )*};
 }
@@ -133,102 +141,37 @@ groups! {
         // 1 trades places with 2 on all axes.
         Exchange { |cell| (cell & 0b01_01_01) << 1 | (cell & 0b10_10_10) >> 1 }
     }
-}
 
-symmetries! {
     /// 3 x 3 x 3 cells, cell `9 z + 3 y + x` at that bit; five bits are no cells.
-    pub(crate) enum Small(u32, cells = 27) {
-        TurnZ = |cell| cell / 9 * 9 + cell % 3 * 3 + 2 - cell / 3 % 3,
-        Cycle = |cell| cell % 9 * 3 + cell / 9,
-        HalfTurnZ = compose(TurnZ, TurnZ),
-        TurnBack = inverse TurnZ,
-        Mirror = from [
+    Small(u32, cells = 27) {
+        TurnZ { |cell| cell / 9 * 9 + cell % 3 * 3 + 2 - cell / 3 % 3 }
+        Cycle { |cell| cell % 9 * 3 + cell / 9 }
+        - HalfTurnZ [compose(TurnZ, TurnZ)] { |cell| cell / 9 * 9 + 8 - cell % 9 }
+        - TurnBack [inverse TurnZ] { |cell| cell / 9 * 9 + (2 - cell % 3) * 3 + cell / 3 % 3 }
+        - Mirror [from [
             2, 1, 0, 5, 4, 3, 8, 7, 6, 11, 10, 9, 14, 13, 12, 17, 16, 15, 20, 19, 18, 23, 22, 21, 26, 25, 24,
-        ],
+        ]] { |cell| cell / 3 * 3 + 2 - cell % 3 }
     }
-}
 
-const fn turn_of_small(cell: i64) -> i64 {
-    cell / 9 * 9 + cell % 3 * 3 + 2 - cell / 3 % 3
-}
-
-impl Generated for Small {
-    fn generators() -> Vec<fn(i64) -> i64> {
-        vec![
-            turn_of_small,
-            |cell| cell % 9 * 3 + cell / 9,
-            |cell| turn_of_small(turn_of_small(cell)),
-            |cell| turn_of_small(turn_of_small(turn_of_small(cell))),
-            |cell| cell / 3 * 3 + 2 - cell % 3,
-        ]
-    }
-}
-
-symmetries! {
     /// A ring of seven cells, with rotations but no reflection.
-    pub(crate) enum Ring(u8, cells = 7) {
-        Turn = to [1, 2, 3, 4, 5, 6, 0],
-    }
-}
+    Ring(u8, cells = 7) { - Turn [to [1, 2, 3, 4, 5, 6, 0]] { |cell| (cell + 1) % 7 } }
 
-impl Generated for Ring {
-    fn generators() -> Vec<fn(i64) -> i64> {
-        vec![|cell| (cell + 1) % 7]
-    }
-}
-
-symmetries! {
     /// A torus of 4x6 spins, which are turned over together.
-    pub(crate) enum Spins(u32, cells = 24) {
-        East = |cell| cell / 6 * 6 + (cell + 1) % 6,
-        North = |cell| (cell + 6) % 24,
-        FlipEast = |cell| cell / 6 * 6 + 5 - cell % 6,
-        FlipNorth = |cell| 18 - cell / 6 * 6 + cell % 6,
-        Invert = complement,
-    }
-}
-
-impl Generated for Spins {
-    fn generators() -> Vec<fn(i64) -> i64> {
-        vec![
-            |cell| cell / 6 * 6 + (cell + 1) % 6,
-            |cell| (cell + 6) % 24,
-            |cell| cell / 6 * 6 + 5 - cell % 6,
-            |cell| 18 - cell / 6 * 6 + cell % 6,
-        ]
+    Spins(u32, cells = 24) {
+        East { |cell| cell / 6 * 6 + (cell + 1) % 6 }
+        North { |cell| (cell + 6) % 24 }
+        FlipEast { |cell| cell / 6 * 6 + 5 - cell % 6 }
+        FlipNorth { |cell| 18 - cell / 6 * 6 + cell % 6 }
+        ! Invert
     }
 
-    const COMPLEMENTS: bool = true;
-}
-
-/// Writes groups that a reflection and the complement generate.
-macro_rules! reflections_and_complements {
-    ($($Group:ident($($word:tt)*) $cells:literal;)*) => {$(
-        symmetries! {
-            pub(crate) enum $Group($($word)*) {
-                Flip = |cell| $cells - 1 - cell,
-                Invert = complement,
-            }
-        }
-
-        impl Generated for $Group {
-            fn generators() -> Vec<fn(i64) -> i64> {
-                vec![|cell| $cells - 1 - cell]
-            }
-
-            const COMPLEMENTS: bool = true;
-        }
-    )*};
-}
-
-reflections_and_complements! {
-    Byte(u8) 8;
-    Chain(u16, cells = 11) 11;
-    Chain64(u64) 64;
-    Chain100(u128, cells = 100) 100;
-    Chain128(u128) 128;
-    LongChain([u64; 4], cells = 225) 225;
-    FullChain([u64; 3]) 192;
+    Byte(u8) { Flip { |cell| 7 - cell } ! Invert }
+    Chain(u16, cells = 11) { Flip { |cell| 10 - cell } ! Invert }
+    Chain64(u64) { Flip { |cell| 63 - cell } ! Invert }
+    Chain100(u128, cells = 100) { Flip { |cell| 99 - cell } ! Invert }
+    Chain128(u128) { Flip { |cell| 127 - cell } ! Invert }
+    LongChain([u64; 4], cells = 225) { Flip { |cell| 224 - cell } ! Invert }
+    FullChain([u64; 3]) { Flip { |cell| 191 - cell } ! Invert }
 }
 
 /// The image of each cell under all products of generators, in the order of the shortest products, and whether it is

@@ -225,35 +225,36 @@ impl Model {
             .sum()
     }
 
-    pub(crate) fn orbit(&self, word: u128) -> Orbit {
+    /// The orbit of a word. Bits above the cells count as zeros.
+    pub(crate) fn orbit(&self, input: u128) -> Orbit {
+        let word = input & u128::MAX >> (128 - self.cells());
         let images = (0..self.order()).map(|number| (self.image(number, word), number));
         let images: Vec<_> = images.collect();
         let (least, element) = *images.iter().min().expect("an image");
         let stabilizer = images.iter().filter(|(image, _)| *image == word).count();
         Orbit {
-            word,
+            input,
             least,
             element,
             stabilizer,
         }
     }
 
-    /// Words at random, others that many elements fix, and the first and the last one.
+    /// Words at random, others that many elements fix, and the first and the last one. Some have bits above the cells.
     pub(crate) fn words(&self, count: usize) -> Vec<u128> {
         let (mut random, cells) = (Random(count as u64), self.cells());
         let mut words = vec![0, u128::MAX >> (128 - cells), 1];
         for number in words.len()..count {
             let pattern = random.wide() >> (128 - cells);
-            let period = if number % 3 > 0 {
-                cells
+            let periodic = number % 3 == 0;
+            let period = if periodic { 1 + random.below(8) } else { cells };
+            let bit = |cell| (pattern >> (cell % period) & 1) << cell;
+            let above = if number % 4 == 0 {
+                u128::MAX.checked_shl(cells as u32).unwrap_or(0)
             } else {
-                1 + random.below(8)
+                0
             };
-            words.push(
-                (0..cells)
-                    .map(|cell| (pattern >> (cell % period) & 1) << cell)
-                    .sum(),
-            );
+            words.push((0..cells).map(bit).sum::<u128>() | above);
         }
         words
     }
@@ -262,7 +263,8 @@ impl Model {
 /// The orbit of a word, cell by cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Orbit {
-    pub(crate) word: u128,
+    /// The word, perhaps with bits above the cells.
+    pub(crate) input: u128,
     pub(crate) least: u128,
     pub(crate) element: usize,
     pub(crate) stabilizer: usize,

@@ -1,7 +1,5 @@
 //! Numbers of representatives and of states, against published ones, Burnside's lemma and binomials.
 
-use std::collections::HashMap;
-
 use bitxform::groups::{Permutation, PermutationGroup, Phase, Sector, WithOnes};
 
 use crate::lattices::{Model, Table};
@@ -55,30 +53,16 @@ fn representatives(group: &PermutationGroup, ones: u32) -> Vec<u64> {
 #[test]
 fn representatives_are_as_many_as_published_and_as_burnside_counts() {
     // Half-filled sectors, without and with spin inversion.
+    let groups = |name| (Model::named(name), Model::named(name).with_complement());
     for (name, plain, inverted) in [("ring 24", 56_822, 28_968), ("torus 4x6", 29_606, 15_578)] {
-        let (model, turned) = (Model::named(name), Model::named(name).with_complement());
-        assert_eq!(
-            (
-                orbits_by_burnside(&model, 12),
-                orbits_by_burnside(&turned, 12)
-            ),
-            (plain, inverted)
-        );
-        assert_eq!(
-            representatives(&model.group(), 12).len() as u128,
-            plain,
-            "{name}"
-        );
-        assert_eq!(
-            representatives(&turned.group(), 12).len() as u128,
-            inverted,
-            "{name}"
-        );
+        let (model, turned) = groups(name);
+        for (model, expected) in [(model, plain), (turned, inverted)] {
+            assert_eq!(orbits_by_burnside(&model, 12), expected, "{name}");
+            let found = representatives(&model.group(), 12).len();
+            assert_eq!(found as u128, expected, "{name}");
+        }
     }
-    let (model, turned) = (
-        Model::named("torus 6x6"),
-        Model::named("torus 6x6").with_complement(),
-    );
+    let (model, turned) = groups("torus 6x6");
     assert_eq!(orbits_by_burnside(&model, 18), 31_566_122);
     assert_eq!(orbits_by_burnside(&turned, 18), 15_804_956);
     for name in [
@@ -148,21 +132,15 @@ fn dimension(model: &Model, sector: &Sector<'_>, states: &[u64]) -> usize {
 #[test]
 fn sectors_add_up_to_binomials() {
     let ring = |n| (0..n).map(move |k| Phase::new(k, n));
+    let one = |n| ring(n).map(|phase| vec![phase]).collect::<Vec<_>>();
     let torus = |h, w| {
-        ring(h)
-            .flat_map(move |y| ring(w).map(move |x| vec![x, y]))
-            .collect::<Vec<_>>()
-    };
-    let one = |phases: Vec<Phase>| {
-        phases
-            .into_iter()
-            .map(|phase| vec![phase])
-            .collect::<Vec<_>>()
+        let rows = ring(h).flat_map(move |y| ring(w).map(move |x| vec![x, y]));
+        rows.collect::<Vec<_>>()
     };
     let rows = [
-        ("ring 16", 1, one(ring(16).collect()), 8, 12_870),
-        ("ring 16", 1, one(ring(16).collect()), 5, 4_368),
-        ("ring 24", 1, one(ring(24).collect()), 6, 134_596),
+        ("ring 16", 1, one(16), 8, 12_870),
+        ("ring 16", 1, one(16), 5, 4_368),
+        ("ring 24", 1, one(24), 6, 134_596),
         ("torus 4x4", 2, torus(4, 4), 8, 12_870),
         ("torus 4x6", 2, torus(4, 6), 4, 10_626),
         ("kagome 12", 2, torus(2, 2), 6, 924),
@@ -179,13 +157,11 @@ fn sectors_add_up_to_binomials() {
             let (group, mut total) = (model.group(), 0);
             let states = representatives(&group, ones);
             for phases in &sectors {
-                for parity in [Phase::ONE, Phase::MINUS_ONE]
-                    .iter()
-                    .take(1 + usize::from(model.inverts))
-                {
-                    let reversed = phases.iter().rev().copied();
-                    let phases: Vec<Phase> =
-                        reversed.chain(model.inverts.then_some(*parity)).collect();
+                let parities = [Phase::ONE, Phase::MINUS_ONE];
+                for parity in &parities[..if model.inverts { 2 } else { 1 }] {
+                    let phases = phases.iter().rev().copied();
+                    let phases = phases.chain(model.inverts.then_some(*parity));
+                    let phases: Vec<Phase> = phases.collect();
                     let sector = Sector::new(&group, &phases).expect("a sector");
                     assert!(core::ptr::eq(sector.group(), &raw const group));
                     total += dimension(&model, &sector, &states);
@@ -199,19 +175,11 @@ fn sectors_add_up_to_binomials() {
 /// The character of a product is the product of the characters, and those of generators are their phases.
 #[test]
 fn characters_are_a_representation() {
-    let phases = [
-        Phase::new(1, 6),
-        Phase::new(4, 6),
-        Phase::MINUS_ONE,
-        Phase::ONE,
-    ];
-    let tables = [
-        Model::named("torus 6x6").generators[0].clone(),
-        Model::named("torus 6x6").generators[1].clone(),
-    ];
-    let model = Model::generated_by("translations", tables.to_vec()).with_complement();
+    let tables = Model::named("torus 6x6").generators[..2].to_vec();
+    let model = Model::generated_by("translations", tables).with_complement();
     let group = model.group();
-    let sector = Sector::new(&group, &[phases[0], phases[1], phases[2]]).expect("a sector");
+    let phases = [Phase::new(1, 6), Phase::new(4, 6), Phase::MINUS_ONE];
+    let sector = Sector::new(&group, &phases).expect("a sector");
     for first in 0..group.order() {
         for next in 0..group.order() {
             let ([a, b], [c, d]) = (sector.character(first), sector.character(next));
@@ -220,18 +188,10 @@ fn characters_are_a_representation() {
         }
     }
     let sixth = core::f64::consts::TAU / 6.0;
-    let numbers: HashMap<usize, f64> = [
-        (group.then_generator(0, 0), 1.0),
-        (group.then_generator(0, 1), 4.0),
-        (1, 3.0),
-    ]
-    .into();
-    for (number, sixths) in numbers {
-        let [re, im] = sector.character(number);
-        assert!(
-            (re - (sixths * sixth).cos()).abs() < 1e-12
-                && (im - (sixths * sixth).sin()).abs() < 1e-12
-        );
+    let [first, second] = [0, 1].map(|generator| group.then_generator(0, generator));
+    for (number, sixths) in [(first, 1.0), (second, 4.0), (1, 3.0)] {
+        let ([re, im], angle) = (sector.character(number), sixths * sixth);
+        assert!((re - f64::cos(angle)).abs() < 1e-12 && (im - f64::sin(angle)).abs() < 1e-12);
     }
     // Exact.
     assert_eq!(

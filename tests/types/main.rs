@@ -26,7 +26,6 @@ mod lines;
 mod lists;
 mod mailboxes;
 mod panics;
-mod programs;
 mod records;
 mod sequences;
 mod structs;

@@ -30,6 +30,20 @@ const POINTS: [Point; 1] = [Point(40)];
 #[symmetric(mapping = "LERF", files = 9, ranks = 9)]
 struct Policy(u128, #[board(indexed_by = POINTS)] Vec<f32>);
 
+/// A list that is closed under its group, but not under all symmetries.
+const FIRST_RANK: [Point; 9] = {
+    let mut points = [Point(0); 9];
+    let mut file = 0;
+    while file < 9 {
+        points[file as usize] = Point(file);
+        file += 1;
+    }
+    points
+};
+
+#[symmetric(mapping = "LERF", files = 9, ranks = 9, group = "horizontal")]
+struct Drops(u128, #[board(indexed_by = FIRST_RANK)] [u16; 9]);
+
 fn sample(policy: usize, planes: usize) -> Sample {
     Sample {
         own: 1,
@@ -66,6 +80,8 @@ fn lengths_are_checked() {
         owners => game(82, 82).canonical();
         "has 3 entries, expected 1, one for each move" =>
             Policy(1, vec![0.0; 3]).transform(Symmetry::Identity);
+        "the list of `1` is not closed under flip-vertical: the image of entry" =>
+            Drops(1, [0; 9]).transform(Symmetry::FlipVertical);
     }
     assert_eq!(sample(82, 0).rotate_180().own, 1 << 80);
     assert_eq!(game(82, 81).rotate_180().own, 1 << 80);

@@ -3,7 +3,7 @@
 use core::cell::Cell;
 
 use bitxform::{Mapping, SquareSymmetric, Symmetry, symmetric};
-use bitxform_conforms::{Hidden, conforms, hidden};
+use bitxform_conforms::{Hidden, boards, conforms, hidden};
 
 #[conforms]
 #[symmetric(mapping = "LEFR", group = "rotations")]
@@ -193,94 +193,26 @@ fn other_names_keep_methods_apart() {
 
 type NoWords = [u128; 0];
 
-#[conforms]
-#[symmetric(mapping = "LERF", files = 9, ranks = 9)]
-#[derive(Clone, Copy)]
-struct NoWordsBesideSquare {
-    own: [u128; 0],
-    #[board(square)]
-    last: u8,
-}
-
-#[conforms]
-#[symmetric(mapping = "LERF", files = 9, ranks = 9)]
-#[derive(Clone, Copy)]
-struct NoWordsAtAll {
-    own: [u128; 0],
-}
-
-#[conforms]
-#[symmetric(mapping = "LERF", files = 9, ranks = 9)]
-#[derive(Clone, Copy)]
-struct NoWordsInArrays {
-    own: [[u128; 0]; 2],
-    other: [[u128; 2]; 0],
-}
-
-#[conforms]
-#[symmetric(mapping = "LERF", files = 9, ranks = 9)]
-#[derive(Clone, Copy)]
-struct NoWordsOfAlias {
-    #[board(bits)]
-    own: NoWords,
-    #[board(square)]
-    last: u8,
-}
-
-#[conforms]
-#[symmetric(mapping = "LERF", files = 9, ranks = 9)]
-#[derive(Clone, Copy)]
-struct NoWordsOfOwnType {
-    #[board(bits(get = hidden, new = Hidden))]
-    own: [[Hidden<u128>; 0]; 2],
-    #[board(square)]
-    last: u8,
-}
-
-#[conforms]
-#[symmetric(mapping = "LERF", files = 19, ranks = 19, word = [u64; 6])]
-#[derive(Clone, Copy)]
-struct NoLimbs {
-    own: [[u64; 6]; 0],
-    #[board(square)]
-    last: u16,
-}
-
-#[conforms]
-#[symmetric(mapping = "BERF", files = 9, ranks = 9, word = [u16; 9])]
-#[derive(Clone, Copy)]
-struct NoLines {
-    own: [[u16; 9]; 0],
-    #[board(square)]
-    last: u8,
-}
-
-#[conforms]
-#[symmetric(mapping = "LERF", files = 7, ranks = 6, group = "rectangle")]
-#[derive(Clone, Copy)]
-struct NoWordsOfRectangle {
-    own: [u64; 0],
-    #[board(square)]
-    last: u8,
-}
-
-#[conforms]
-#[symmetric(mapping = "LERF", group = "all + color after flip_vertical")]
-#[derive(Clone, Copy)]
-struct NoWordsOfChess {
-    #[board(bits, by_color)]
-    own: [[u64; 0]; 2],
-    #[board(square)]
-    last: u8,
-}
-
-#[conforms]
-#[symmetric(mapping = "LERF", files = 9, ranks = 9)]
-#[derive(Clone, Copy)]
-struct NothingElse {
-    own: [u128; 0],
-    #[board(square)]
-    squares: [u8; 0],
-    #[board(mailbox(planes))]
-    planes: [[u8; 81]; 0],
+// Without a word, alone and beside others.
+boards! {
+    NoWordsBesideSquare [] (mapping = "LERF", files = 9, ranks = 9) { own: [u128; 0], #[board(square)] last: u8 }
+    NoWordsAtAll [] (mapping = "LERF", files = 9, ranks = 9) { own: [u128; 0] }
+    NoWordsInArrays [] (mapping = "LERF", files = 9, ranks = 9) { own: [[u128; 0]; 2], other: [[u128; 2]; 0] }
+    NoWordsOfAlias [] (mapping = "LERF", files = 9, ranks = 9) { #[board(bits)] own: NoWords, #[board(square)] last: u8 }
+    NoWordsOfOwnType [] (mapping = "LERF", files = 9, ranks = 9) {
+        #[board(bits(get = hidden, new = Hidden))] own: [[Hidden<u128>; 0]; 2],
+        #[board(square)] last: u8
+    }
+    NoLimbs [] (mapping = "LERF", files = 19, ranks = 19, word = [u64; 6]) { own: [[u64; 6]; 0], #[board(square)] last: u16 }
+    NoLines [] (mapping = "BERF", files = 9, ranks = 9, word = [u16; 9]) { own: [[u16; 9]; 0], #[board(square)] last: u8 }
+    NoWordsOfRectangle [] (mapping = "LERF", files = 7, ranks = 6, group = "rectangle") { own: [u64; 0], #[board(square)] last: u8 }
+    NoWordsOfChess [] (mapping = "LERF", group = "all + color after flip_vertical") {
+        #[board(bits, by_color)] own: [[u64; 0]; 2],
+        #[board(square)] last: u8
+    }
+    NothingElse [] (mapping = "LERF", files = 9, ranks = 9) {
+        own: [u128; 0],
+        #[board(square)] squares: [u8; 0],
+        #[board(mailbox(planes))] planes: [[u8; 81]; 0]
+    }
 }

@@ -1,41 +1,7 @@
-//! Types of other crates and of users that hide a word or a square.
+//! Types of users that hide a word or a square. `bitxform/examples/cozy.rs` has those of another crate.
 
 use bitxform::symmetric;
-use bitxform_conforms::{Hidden, conforms, hidden, hidden_numbers};
-use cozy_chess::{BitBoard, Square};
-
-const fn bits(board: BitBoard) -> u64 {
-    board.0
-}
-
-const fn index(square: Square) -> u8 {
-    square as u8
-}
-
-const fn square(index: u8) -> Square {
-    Square::index_const(index as usize)
-}
-
-/// The types of `cozy-chess`.
-#[symmetric(mapping = "LERF")]
-#[derive(Clone, Copy)]
-struct Attacks {
-    #[board(bits(get = bits, new = BitBoard))]
-    to: [[BitBoard; 2]; 2],
-    #[board(square(get = index, new = square))]
-    from: Square,
-}
-
-#[test]
-fn types_of_other_crates_turn() {
-    const TURNED: Attacks = Attacks {
-        to: [[BitBoard(1), BitBoard(2)]; 2],
-        from: Square::A1,
-    }
-    .rotate_90();
-    let expected = [Square::A8, Square::A7].map(Square::bitboard);
-    assert_eq!((TURNED.to, TURNED.from), ([expected; 2], Square::A8));
-}
+use bitxform_conforms::{Hidden, boards, conforms, hidden, hidden_numbers};
 
 /// A word that is kept as its complement.
 #[derive(Clone, Copy)]
@@ -53,37 +19,25 @@ hidden_numbers! {
     Empty: 64, complement, |bits| of_complement(u64::try_from(bits).expect("64 bits"));
 }
 
-#[conforms]
-#[symmetric(mapping = "BEFR", group = "all + color", explicit)]
-#[derive(Clone, Copy)]
-struct Complements {
-    #[board(bits(get = complement, new = of_complement), by_color)]
-    boards: [Empty; 2],
-    #[board(square(get = hidden, new = Hidden), by_color)]
-    squares: [[Hidden<u8>; 2]; 2],
+boards! {
+    Complements [] (mapping = "BEFR", group = "all + color", explicit) {
+        #[board(bits(get = complement, new = of_complement), by_color)] boards: [[Empty; 2]; 2],
+        #[board(square(get = hidden, new = Hidden), by_color)] squares: [[Hidden<u8>; 2]; 2]
+    }
+    // Functions of any integers in which indices fit. A byte has no number left for no square.
+    Integers [] (mapping = "LEFR", files = 16, ranks = 16) {
+        #[board(square(get = hidden, new = Hidden))] wide: [Hidden<u16>; 2],
+        #[board(square(get = hidden, new = Hidden))] narrow: Hidden<u8>,
+        #[board(square(get = hidden, new = Hidden))] signed: Hidden<i32>,
+        #[board(square(get = hidden, new = Hidden))] machine: Hidden<usize>,
+        #[board(square(get = hidden, new = Hidden))] optional: Hidden<Option<u8>>
+    }
 }
 
 #[conforms]
 #[symmetric(mapping = "LERF", files = 19, ranks = 19)]
 #[derive(Clone)]
 struct Points(#[board(square(get = hidden, new = Hidden))] Vec<Hidden<u16>>);
-
-/// Functions of any integers in which indices fit. A byte has no number left for no square.
-#[conforms]
-#[symmetric(mapping = "LEFR", files = 16, ranks = 16)]
-#[derive(Clone, Copy)]
-struct Integers {
-    #[board(square(get = hidden, new = Hidden))]
-    wide: [Hidden<u16>; 2],
-    #[board(square(get = hidden, new = Hidden))]
-    narrow: Hidden<u8>,
-    #[board(square(get = hidden, new = Hidden))]
-    signed: Hidden<i32>,
-    #[board(square(get = hidden, new = Hidden))]
-    machine: Hidden<usize>,
-    #[board(square(get = hidden, new = Hidden))]
-    optional: Hidden<Option<u8>>,
-}
 
 /// A type that only the use of a method tells has functions, too.
 #[symmetric(mapping = "LERF", files = 16, ranks = 16)]
