@@ -23,6 +23,15 @@ pub(crate) fn wrapped(text: &str, indent: &str) -> String {
     lines + "\n"
 }
 
+/// Returns a text with its parts between `$` and `$`.
+pub(crate) fn filled(template: &str, texts: &[(&str, &str)]) -> String {
+    let mut text = template.to_owned();
+    for (name, value) in texts {
+        text = text.replace(&format!("${name}$"), value);
+    }
+    text
+}
+
 /// Removes the backticks around code.
 pub(crate) fn plain(words: &str) -> String {
     words.replace('`', "")
@@ -60,52 +69,65 @@ pub(crate) fn rust_function(subject: &Subject) -> String {
     text + "}\n"
 }
 
-/// The function, and a proof that the compiler checks.
+/// What follows a function: a proof that the compiler checks.
+const PROOF: &str = "
+// Proved while it is compiled: bit i goes to bit TO[i], and to none where that is -1. The steps
+// are linear, so what is right for every single bit is right for every word.
+const _: () = {
+    const TO: [i16; $BITS$] = [
+        $TO$,
+    ];
+    const KEPT: [u64; $LIMBS$] = [
+        $KEPT$,
+    ];
+    let mut bit = 0;
+    while bit < $BITS$ {
+        let image: [u64; $LIMBS$] = $APPLY$;
+        let mut limb = 0;
+        while limb < $LIMBS$ {
+            let wanted = if TO[bit] >= 0 && TO[bit] as usize / 64 == limb {
+                1 << (TO[bit] % 64)
+            } else {
+                0
+            };
+            let matters = if TO[bit] < 0 { KEPT[limb] } else { u64::MAX };
+            assert!(image[limb] & matters == wanted, \"a bit goes to a wrong place\");
+            limb += 1;
+        }
+        bit += 1;
+    }
+};
+";
+
+/// An integer is one limb, or two.
+const APPLY: &str = "[self::$NAME$(1 << bit) as u64]";
+const APPLY_TO_128: &str = "{
+            let image = self::$NAME$(1 << bit);
+            [image as u64, (image >> 64) as u64]
+        }";
+const APPLY_TO_LIMBS: &str = "{
+            let mut word = [0; $LIMBS$];
+            word[bit / 64] = 1 << (bit % 64);
+            self::$NAME$(word)
+        }";
+
+/// The function with its proof.
 pub(crate) fn proved_rust(subject: &Subject) -> String {
-    let (bits, name) = (subject.width, subject.function());
-    let kept: Vec<String> = limbs(&subject.kept, bits)
-        .iter()
-        .map(|limb| hexadecimal((*limb).into(), 64))
-        .collect();
-    let count = kept.len();
-    // An integer is one limb, or two.
+    let bits = subject.width;
+    let kept = limbs(&subject.kept, bits).into_iter();
+    let kept: Vec<String> = kept.map(|limb| hexadecimal(limb.into(), 64)).collect();
     let apply = match bits {
-        ..=64 => format!("[self::{name}(1 << bit) as u64]"),
-        128 => format!(
-            "{{\n            let image = self::{name}(1 << bit);\n            \
-             [image as u64, (image >> 64) as u64]\n        }}"
-        ),
-        _ => format!(
-            "{{\n            let mut word = [0; {count}];\n            \
-             word[bit / 64] = 1 << (bit % 64);\n            self::{name}(word)\n        }}"
-        ),
+        ..=64 => APPLY,
+        128 => APPLY_TO_128,
+        _ => APPLY_TO_LIMBS,
     };
-    format!(
-        "{}\n\
-         // Proved while it is compiled: bit i goes to bit TO[i], and to none where that is -1. The steps\n\
-         // are linear, so what is right for every single bit is right for every word.\n\
-         const _: () = {{\n    \
-             const TO: [i16; {bits}] = [\n        {},\n    ];\n    \
-             const KEPT: [u64; {count}] = [\n        {},\n    ];\n    \
-             let mut bit = 0;\n    \
-             while bit < {bits} {{\n        \
-                 let image: [u64; {count}] = {apply};\n        \
-                 let mut limb = 0;\n        \
-                 while limb < {count} {{\n            \
-                     let wanted = if TO[bit] >= 0 && TO[bit] as usize / 64 == limb {{\n                \
-                         1 << (TO[bit] % 64)\n            \
-                     }} else {{\n                \
-                         0\n            \
-                     }};\n            \
-                     let matters = if TO[bit] < 0 {{ KEPT[limb] }} else {{ u64::MAX }};\n            \
-                     assert!(image[limb] & matters == wanted, \"a bit goes to a wrong place\");\n            \
-                     limb += 1;\n        \
-                 }}\n        \
-                 bit += 1;\n    \
-             }}\n\
-         }};\n",
-        rust_function(subject),
-        destinations(subject),
-        kept.join(",\n        "),
-    )
+    let texts = [
+        ("APPLY", apply),
+        ("NAME", subject.function()),
+        ("BITS", &bits.to_string()),
+        ("LIMBS", &kept.len().to_string()),
+        ("TO", &destinations(subject)),
+        ("KEPT", &kept.join(",\n        ")),
+    ];
+    rust_function(subject) + &filled(PROOF, &texts)
 }

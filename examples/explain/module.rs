@@ -2,11 +2,10 @@
 
 use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet};
 
-use crate::c::{self, Extras, identifier};
-use crate::code::{rust_function, wrapped};
-use crate::plan::hexadecimal;
+use crate::c::{self, Extras, identifier, literals};
+use crate::code::{filled, rust_function, wrapped};
 use crate::sheet::squares;
-use crate::subject::{Subject, formula, limbs, size, symmetries as existing, word};
+use crate::subject::{Subject, formula, size, symmetries as existing, value, word};
 
 pub(crate) struct Module {
     board: Geometry,
@@ -51,11 +50,7 @@ impl Module {
             }
         }
         for (mapping, other) in mappings.iter().map(packed) {
-            let bits = u32::from(
-                other
-                    .index(0, 0)
-                    .max(other.index(other.files() - 1, other.ranks() - 1)),
-            ) + 1;
+            let bits = squares(other).last().map_or(0, |bit| bit + 1);
             if mapping == board.mapping() || bits > width {
                 return Err(format!(
                     "expected a mapping other than {} whose boards fit into a {}, found {mapping}",
@@ -128,18 +123,6 @@ impl Module {
                 text.push('\n');
             }
         }
-        let squares = limbs(&squares(self.board), self.width);
-        let values: Vec<String> = match self.width {
-            ..=64 => vec![hexadecimal(squares[0].into(), self.width)],
-            128 => vec![hexadecimal(
-                u128::from(squares[1]) << 64 | u128::from(squares[0]),
-                128,
-            )],
-            _ => squares
-                .iter()
-                .map(|limb| hexadecimal((*limb).into(), 64))
-                .collect(),
-        };
         let (files, ranks, count) = (self.board.files(), self.board.ranks(), self.group.len());
         let quoted = |symmetry: &Symmetry| format!("\"{symmetry}\"");
         let names: Vec<String> = self.group.iter().map(quoted).collect();
@@ -150,28 +133,14 @@ impl Module {
             MODULE,
             &[
                 ("WORD", &word(self.width)),
-                (
-                    "SQUARES",
-                    &if is_wide {
-                        format!("[{}]", values.join(", "))
-                    } else {
-                        values.join("")
-                    },
-                ),
+                ("SQUARES", &value(&squares(self.board), self.width)),
                 ("FILES", &files.to_string()),
                 ("RANKS", &ranks.to_string()),
                 ("INDEX", &formula(self.board)),
                 ("COUNT", &count.to_string()),
                 ("NAMES", &names.join(", ")),
                 ("IMAGES", &format!("[bits{images}]")),
-                (
-                    "IS_LESS",
-                    if is_wide {
-                        LESS_OF_LIMBS
-                    } else {
-                        "    one < other\n"
-                    },
-                ),
+                ("IS_LESS", if is_wide { LESS_OF_LIMBS } else { LESS }),
             ],
         );
         for subject in symmetries.iter().chain(&conversions) {
@@ -197,8 +166,8 @@ impl Module {
                 ("COUNT", &count.to_string()),
                 ("FLIPS", &flips.join(", ")),
                 ("CONVERTED", &converted),
-                ("BIT", if is_wide { "let mut word = [0; LIMBS];\n        word[index as usize / 64] = 1 << (index % 64);\n        word" } else { "1 << index" }),
-                ("XOR", if is_wide { "let mut sum = one;\n        for (limb, other) in sum.iter_mut().zip(&other) {\n            *limb ^= other;\n        }\n        sum" } else { "one ^ other" }),
+                ("BIT", if is_wide { BIT_OF_LIMBS } else { "1 << index" }),
+                ("XOR", if is_wide { XOR_OF_LIMBS } else { "one ^ other" }),
             ],
         )
         .replace("LIMBS", &self.width.div_ceil(64).to_string());
@@ -221,61 +190,39 @@ impl Module {
         }
         let name =
             identifier(&subjects[0]).replace(&subjects[0].name.replace('-', "_"), "least_image");
-        let is_wide = self.width > 64;
-        let (limb, count) = (
-            format!("uint{}_t", self.width.min(64)),
-            self.width.div_ceil(64),
-        );
+        let (bits, limbs) = (self.width.min(64), self.width.div_ceil(64).to_string());
         let mut cases = String::new();
         for (number, subject) in (1..).zip(&subjects) {
             let function = identifier(subject);
-            let call = if is_wide {
-                format!("{function}(image);")
-            } else {
-                format!("image[0] = {function}(image[0]);")
+            let call = match limbs.as_str() {
+                "1" => format!("image[0] = {function}(image[0]);"),
+                _ => format!("{function}(image);"),
             };
             cases += &format!("    case {number}: {call} break;\n");
         }
         // Numbers compare from their highest limb on, arrays from the first one on.
         let order = if self.width == 128 {
-            "number - 1 - limb"
+            "1 - limb"
         } else {
             "limb"
         };
         let texts = [
             ("NAME", name.as_str()),
-            ("TYPE", &limb),
-            ("LIMBS", &count.to_string()),
-            ("ORDER", &order.replace("number", &count.to_string())),
+            ("TYPE", &format!("uint{bits}_t")),
+            ("LIMBS", &limbs),
+            ("ORDER", order),
             ("CASES", &cases),
             ("COUNT", &(subjects.len() + 1).to_string()),
-            ("BITS", &self.width.min(64).to_string()),
-            (
-                "SQUARES",
-                &limbs(&squares(self.board), self.width)
-                    .iter()
-                    .map(|limb| format!("UINT64_C({limb:#x})"))
-                    .collect::<Vec<_>>()
-                    .join(", "),
-            ),
+            ("SQUARES", &literals(&squares(self.board), self.width)),
         ];
         subjects.extend(conversions);
         let extras = Extras {
             head: self.head(" --language c"),
-            functions: filled(C_LEAST, &texts),
+            functions: String::from("\n") + &filled(include_str!("c/least.h"), &texts),
             check: Some(format!("{name}_check")),
         };
         c::header_with(&subjects, &extras)
     }
-}
-
-/// Returns a text with its parts between `$` and `$`.
-fn filled(template: &str, texts: &[(&str, &str)]) -> String {
-    let mut text = template.to_owned();
-    for (name, value) in texts {
-        text = text.replace(&format!("${name}$"), value);
-    }
-    text
 }
 
 const MODULE: &str = "\
@@ -329,6 +276,8 @@ const fn is_less(one: Word, other: Word) -> bool {
 $IS_LESS$}
 ";
 
+const LESS: &str = "    one < other\n";
+
 /// Arrays compare from the first limb on.
 const LESS_OF_LIMBS: &str = "    let mut limb = 0;
     while limb + 1 < one.len() && one[limb] == other[limb] {
@@ -336,6 +285,16 @@ const LESS_OF_LIMBS: &str = "    let mut limb = 0;
     }
     one[limb] < other[limb]
 ";
+
+const BIT_OF_LIMBS: &str = "let mut word = [0; LIMBS];
+        word[index as usize / 64] = 1 << (index % 64);
+        word";
+
+const XOR_OF_LIMBS: &str = "let mut sum = one;
+        for (limb, other) in sum.iter_mut().zip(&other) {
+            *limb ^= other;
+        }
+        sum";
 
 const TESTS: &str = "\
 #[cfg(test)]
@@ -406,64 +365,5 @@ $CONVERTED$            }
             assert_eq!(least, sums[symmetry]);
         }
     }
-}
-";
-
-const C_LEAST: &str = "
-/* Changes a word to its image under a symmetry by its number: 0 changes nothing, and then they come in the order above. */
-static inline void $NAME$_image($TYPE$ image[$LIMBS$], int symmetry)
-{
-    switch (symmetry) {
-$CASES$    default: break;
-    }
-}
-
-/*
- * Changes a word to the least of its images, and returns the number of the first symmetry that leads there. Numbers compare
- * from their highest bit on, and words of more than 128 bits from their first limb on.
- */
-static inline int $NAME$($TYPE$ bits[$LIMBS$])
-{
-    $TYPE$ least[$LIMBS$], image[$LIMBS$];
-    int symmetry, first = 0, limb;
-    for (limb = 0; limb < $LIMBS$; limb++) { least[limb] = bits[limb]; }
-    for (symmetry = 1; symmetry < $COUNT$; symmetry++) {
-        for (limb = 0; limb < $LIMBS$; limb++) { image[limb] = bits[limb]; }
-        $NAME$_image(image, symmetry);
-        for (limb = 0; limb + 1 < $LIMBS$ && image[$ORDER$] == least[$ORDER$]; limb++) { }
-        if (image[$ORDER$] < least[$ORDER$]) {
-            first = symmetry;
-            for (limb = 0; limb < $LIMBS$; limb++) { least[limb] = image[limb]; }
-        }
-    }
-    for (limb = 0; limb < $LIMBS$; limb++) { bits[limb] = least[limb]; }
-    return first;
-}
-
-/* Returns 0 if all images of some words have one least image, or else the number of a word that has another. */
-static inline int $NAME$_check(void)
-{
-    static const uint64_t squares[$LIMBS$] = { $SQUARES$ };
-    uint64_t state = 1;
-    int word, symmetry, limb;
-    for (word = 1; word < 1000; word++) {
-        $TYPE$ bits[$LIMBS$], least[$LIMBS$], image[$LIMBS$];
-        for (limb = 0; limb < $LIMBS$; limb++) {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            bits[limb] = least[limb] = ($TYPE$)(state & squares[limb]);
-        }
-        symmetry = $NAME$(least);
-        $NAME$_image(bits, symmetry);
-        for (limb = 0; limb < $LIMBS$; limb++) { if (bits[limb] != least[limb]) { return word; } }
-        for (symmetry = 0; symmetry < $COUNT$; symmetry++) {
-            for (limb = 0; limb < $LIMBS$; limb++) { image[limb] = bits[limb]; }
-            $NAME$_image(image, symmetry);
-            $NAME$(image);
-            for (limb = 0; limb < $LIMBS$; limb++) { if (image[limb] != least[limb]) { return word; } }
-        }
-    }
-    return 0;
 }
 ";

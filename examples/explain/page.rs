@@ -86,45 +86,24 @@ fn marked_code(subject: &Subject) -> Markup {
     }
 }
 
-/// The meaning of the words on the page.
+/// Words on the page, and what they mean.
+const GLOSSARY: &str = "\
+word: an unsigned integer, or an array of them, with a bit for each square
+bit, index: bit i of a word has the value 2^i; i is its index. Up is towards higher indices
+mask: a constant that chooses bits, such as `0x00ff`
+trade places: a delta swap: pairs of bits at one distance are exchanged, by six operations
+operation: an and, or, xor, shift, rotation or byte swap of a word; a bit reversal counts 14
+words of their own: a step on the way whose bits stand in more words than the board has; they are not drawn
+name in a cell: the square from which that bit of the letter comes. A frame is around a1
+a, b, …: bits that move by the same distance in this step";
+
 fn glossary(subject: &Subject) -> Markup {
-    let terms = [
-        (
-            "word",
-            "an unsigned integer, or an array of them, with a bit for each square",
-        ),
-        (
-            "bit, index",
-            "bit i of a word has the value 2^i; i is its index. Up is towards higher indices",
-        ),
-        ("mask", "a constant that chooses bits, such as `0x00ff`"),
-        (
-            "trade places",
-            "a delta swap: pairs of bits at one distance are exchanged, by six operations",
-        ),
-        (
-            "operation",
-            "an and, or, xor, shift, rotation or byte swap of a word; a bit reversal counts 14",
-        ),
-        (
-            "words of their own",
-            "a step on the way whose bits stand in more words than the board has; they are not drawn",
-        ),
-        (
-            "name in a cell",
-            "the square from which that bit of the letter comes. A frame is around a1",
-        ),
-        (
-            "a, b, …",
-            "bits that move by the same distance in this step",
-        ),
-    ];
     html! {
         h2 { "Words on this page" }
         dl {
             dt { (subject.setting) }
             dd { "A square is bit " code { (subject.formula()) } ", file and rank counted from 0. Cells beyond the labels are other bits of the word." }
-            @for (term, meaning) in terms {
+            @for (term, meaning) in GLOSSARY.lines().filter_map(|line| line.split_once(": ")) {
                 dt { (term) }
                 dd { (words(meaning)) "." }
             }

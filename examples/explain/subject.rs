@@ -252,15 +252,20 @@ impl Subject {
 
     /// A word of this width, such as `0x0040` or `[0x…, 0x…]`.
     pub(crate) fn value(&self, bits: &Bits) -> String {
-        let limbs = limbs(bits, self.width);
-        if self.width <= 64 {
-            return hexadecimal(limbs[0].into(), self.width);
+        value(bits, self.width)
+    }
+}
+
+/// Returns a word of so many bits, such as `0x0040` or `[0x…, 0x…]`.
+pub(crate) fn value(bits: &Bits, width: u32) -> String {
+    let limbs = limbs(bits, width);
+    match width {
+        ..=64 => hexadecimal(limbs[0].into(), width),
+        128 => hexadecimal(u128::from(limbs[1]) << 64 | u128::from(limbs[0]), 128),
+        _ => {
+            let limbs = limbs.iter().map(|limb| hexadecimal((*limb).into(), 64));
+            format!("[{}]", limbs.collect::<Vec<_>>().join(", "))
         }
-        if self.width == 128 {
-            return hexadecimal(u128::from(limbs[1]) << 64 | u128::from(limbs[0]), 128);
-        }
-        let limbs = limbs.iter().map(|limb| hexadecimal((*limb).into(), 64));
-        format!("[{}]", limbs.collect::<Vec<_>>().join(", "))
     }
 }
 

@@ -14,7 +14,7 @@ use serde_json::Value;
 #[derive(Deserialize)]
 #[serde(
     deny_unknown_fields,
-    expecting = "expected a lattice, {\"sites\": 4, \"bonds\": …}"
+    expecting = "a lattice, {\"sites\": 4, \"bonds\": …}"
 )]
 struct File {
     sites: u32,
@@ -27,7 +27,7 @@ struct File {
 #[derive(Deserialize)]
 #[serde(
     deny_unknown_fields,
-    expecting = "expected {\"coupling\": 1, \"pairs\": [[0, 1], …]}"
+    expecting = "{\"coupling\": 1, \"pairs\": [[0, 1], …]}"
 )]
 struct Bonds {
     coupling: f64,
@@ -105,13 +105,19 @@ pub(crate) struct Lattice {
 type Couplings = BTreeMap<[usize; 2], [f64; 2]>;
 
 impl Lattice {
-    /// Reads a file.
+    /// Reads a file, or standard input if the path is `-`.
     ///
     /// # Errors
     /// If the file cannot be read, is no lattice, or has a symmetry that changes the bonds.
     pub(crate) fn read(path: &Path) -> io::Result<Self> {
-        let name = path.display().to_string();
-        let text = fs::read_to_string(path).map_err(|error| named(&name, &error))?;
+        let (name, text) = match path.to_str() {
+            Some("-") => (
+                String::from("standard input"),
+                io::read_to_string(io::stdin()),
+            ),
+            _ => (path.display().to_string(), fs::read_to_string(path)),
+        };
+        let text = text.map_err(|error| named(&name, &error))?;
         let file = serde_json::from_str(&text).map_err(|error| error.to_string());
         let lattice = file.and_then(|file| Self::new(&file));
         lattice.map_err(|error| io::Error::other(format!("{name}: {error}")))

@@ -79,7 +79,7 @@ struct Options {
     #[arg(short, long)]
     count: bool,
 
-    /// The lattice.
+    /// The lattice; standard input if it is `-`.
     #[arg(value_name = "FILE.json")]
     lattice: PathBuf,
 }

@@ -104,23 +104,16 @@ impl Index {
 mod tests {
     use std::collections::HashSet;
 
+    use bitxform_model::Board;
+
     use super::*;
 
     /// The images of a square, by file and rank.
     fn images(square: u8) -> [u8; 8] {
-        core::array::from_fn(|number| {
-            let (mut file, mut rank) = (square % 8, square / 8);
-            for (bit, coordinate) in [&mut file, &mut rank].into_iter().enumerate() {
-                if number >> bit & 1 != 0 {
-                    *coordinate = 7 - *coordinate;
-                }
-            }
-            if number < 4 {
-                8 * rank + file
-            } else {
-                8 * file + rank
-            }
-        })
+        let board = Board::new("LERF", (8, 8), None, None);
+        let square = board.square(square.into()).expect("a square");
+        let image = |symmetry| board.index(board.image(symmetry, square));
+        core::array::from_fn(|symmetry| image(symmetry).try_into().expect("64 squares"))
     }
 
     #[test]
@@ -132,13 +125,9 @@ mod tests {
                 squares: [white, black, 0, 0],
                 turn: Color::White,
             });
-            let apart = |one: u8, other: u8| {
-                (one % 8)
-                    .abs_diff(other % 8)
-                    .max((one / 8).abs_diff(other / 8))
-                    > 1
-            };
-            assert_eq!(number.is_some(), apart(white, black), "{white} {black}");
+            let files = (white % 8_u8).abs_diff(black % 8);
+            let is_apart = files.max((white / 8).abs_diff(black / 8)) > 1;
+            assert_eq!(number.is_some(), is_apart, "{white} {black}");
             if let Some(number) = number {
                 assert!(number < 462);
                 let pairs = images(white).into_iter().zip(images(black));

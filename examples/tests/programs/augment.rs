@@ -1,6 +1,6 @@
 //! Images of records, against boards that are drawn and turned.
 
-use bitxform_model::{Board, MAPPINGS, SYMMETRIES};
+use bitxform_model::{Board, MAPPINGS, NAMED};
 use serde_json::{Value, json};
 
 fn augment(arguments: &[&str], input: &str) -> String {
@@ -44,17 +44,11 @@ fn image(record: &Value, to: &[usize]) -> Value {
     image
 }
 
-/// The groups, by the numbers of their symmetries.
-const GROUPS: [(&str, &[usize]); 8] = [
-    ("all", &[0, 1, 2, 3, 4, 5, 6, 7]),
-    ("rectangle", &[0, 1, 2, 6]),
-    ("horizontal", &[0, 2]),
-    ("vertical", &[0, 1]),
-    ("half-turn", &[0, 6]),
-    ("rotations", &[0, 5, 6, 7]),
-    ("diagonals", &[0, 3, 4, 6]),
-    ("identity", &[0]),
-];
+/// The name of a group as the program has it, and the numbers of its symmetries.
+fn group(name: &str) -> (String, &'static [usize]) {
+    let found = NAMED.iter().find(|(other, _)| *other == name);
+    (name.replace('_', "-"), found.expect("a group").1)
+}
 
 /// All different images, each the first that leads to its stones.
 fn different_images(record: &Value, size: (u8, u8), mapping: &str, group: &[usize]) -> Vec<Value> {
@@ -75,24 +69,24 @@ fn images_of_the_shipped_records_are_right_in_every_mapping() {
     for mapping in MAPPINGS {
         let found = images(&["-m", mapping], shipped);
         let records = records(shipped).into_iter();
-        let expected =
-            records.flat_map(|record| different_images(&record, (8, 8), mapping, GROUPS[0].1));
+        let all = group("all").1;
+        let expected = records.flat_map(|record| different_images(&record, (8, 8), mapping, all));
         assert_eq!(found, expected.collect::<Vec<_>>(), "{mapping}");
     }
 }
 
 #[test]
 fn boards_have_any_size() {
-    for (files, ranks, mapping, group) in [
-        (3, 3, "BEFR", 0),
-        (7, 6, "LERF", 1),
-        (6, 7, "LEFBER", 1),
-        (7, 6, "LERF", 2),
-        (19, 19, "BERLEF", 0),
-        (19, 19, "BERLEF", 5),
-        (32, 32, "LEFR", 0),
+    for (files, ranks, mapping, name) in [
+        (3, 3, "BEFR", "all"),
+        (7, 6, "LERF", "rectangle"),
+        (6, 7, "LEFBER", "rectangle"),
+        (7, 6, "LERF", "horizontal"),
+        (19, 19, "BERLEF", "all"),
+        (19, 19, "BERLEF", "rotations"),
+        (32, 32, "LEFR", "all"),
     ] {
-        let (name, group) = GROUPS[group];
+        let (name, group) = group(name);
         let squares = usize::from(files) * usize::from(ranks);
         let board = |square: usize| {
             let mut limbs = vec![0_u64; squares.div_ceil(64)];
@@ -107,7 +101,7 @@ fn boards_have_any_size() {
         let (by_files, by_ranks) = (files.to_string(), ranks.to_string());
         let found = images(
             &[
-                "-m", mapping, "--files", &by_files, "--ranks", &by_ranks, "-g", name,
+                "-m", mapping, "--files", &by_files, "--ranks", &by_ranks, "-g", &name,
             ],
             &record.to_string(),
         );
@@ -122,9 +116,9 @@ fn boards_have_any_size() {
 #[test]
 fn groups_limit_the_images() {
     let shipped = include_str!("../../augment/games.jsonl");
-    assert_eq!(SYMMETRIES[6], "rotate_180");
-    for (name, group) in GROUPS {
-        let found = images(&["--group", name], shipped);
+    for (name, _) in NAMED {
+        let (name, group) = group(name);
+        let found = images(&["--group", &name], shipped);
         let records = records(shipped).into_iter();
         let expected = records.flat_map(|record| different_images(&record, (8, 8), "LERF", group));
         assert_eq!(found, expected.collect::<Vec<_>>(), "{name}");
@@ -167,12 +161,8 @@ fn policies_are_averaged_over_what_fixes_the_position() {
     });
     let found = images(&["--average"], &start.to_string());
     assert_eq!(found.len(), 2);
-    for (square, share) in found[0]["policy"]
-        .as_array()
-        .expect("a list")
-        .iter()
-        .enumerate()
-    {
+    let shares = found[0]["policy"].as_array().expect("a list");
+    for (square, share) in shares.iter().enumerate() {
         let expected = match square {
             19 | 26 | 37 | 44 => 0.1875,
             64 => 0.25,
@@ -186,9 +176,7 @@ fn policies_are_averaged_over_what_fixes_the_position() {
 #[test]
 fn the_example_of_the_help_is_good() {
     let help = augment(&["--help"], "");
-    let example = help
-        .lines()
-        .find(|line| line.starts_with('{'))
-        .expect("an example");
+    let example = help.lines().find(|line| line.starts_with('{'));
+    let example = example.expect("an example");
     assert_eq!(images(&["--files=3", "--ranks=3"], example).len(), 4);
 }

@@ -51,16 +51,3 @@ fn polyominoes_are_known() {
     let found = count(&["polyominoes", &largest.to_string()]);
     assert_eq!(found, (fixed[..largest].to_vec(), free[..largest].to_vec()));
 }
-
-#[test]
-fn sizes_out_of_range_are_refused() {
-    for arguments in [
-        &["boards", "12"][..],
-        &["polyominoes", "16"],
-        &["chess"],
-        &[],
-    ] {
-        let output = bitxform_tests::run(env!("CARGO_BIN_EXE_count"), arguments, "");
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-    }
-}

@@ -80,10 +80,8 @@ fn drawings(lines: &mut dyn Iterator<Item = &str>) -> [Vec<char>; 2] {
 /// The indices whose cells have this mark.
 fn marked(drawing: &[char], mark: char, indices: &[u16]) -> Vec<u16> {
     let cells = drawing.iter().zip(indices);
-    let mut found: Vec<u16> = cells
-        .filter(|(cell, _)| **cell == mark)
-        .map(|(_, index)| *index)
-        .collect();
+    let cells = cells.filter(|(cell, _)| **cell == mark);
+    let mut found: Vec<u16> = cells.map(|(_, index)| *index).collect();
     found.sort_unstable();
     found
 }
@@ -120,21 +118,15 @@ fn carry_out(files: u8, ranks: u8, stride: u8, mapping: &str) -> usize {
             let [marks, drawn] = drawings(lines);
             let drawn = marked(&drawn, 'X', &indices);
             if !legend.starts_with("   *") {
-                let mut distances = legend.trim().split(", ").map(|part| {
+                let mut moved = word.clone();
+                for part in legend.trim().split(", ") {
                     let [mark, by, direction] = part.split(' ').collect::<Vec<_>>()[..] else {
                         panic!("a mark, a distance and a direction: {part}");
                     };
                     let by: i16 = by.parse().expect("a distance");
-                    (
-                        mark.chars().next(),
-                        if direction == "up" { by } else { -by },
-                    )
-                });
-                let mut moved = word.clone();
-                for (mark, by) in &mut distances {
-                    for bit in marked(&marks, mark.expect("a mark"), &indices) {
-                        let at = word.iter().position(|other| *other == bit);
-                        if let Some(at) = at {
+                    let by = if direction == "up" { by } else { -by };
+                    for bit in marked(&marks, mark.chars().next().expect("a mark"), &indices) {
+                        if let Some(at) = word.iter().position(|other| *other == bit) {
                             moved[at] = bit.checked_add_signed(by).expect("a bit of the word");
                         }
                     }
@@ -176,15 +168,9 @@ fn bits_beside_the_board_are_drawn() {
     let text = explained(&["--mapping=BERLEF", "--files=7", "--ranks=7", "rotate-90"]);
     assert!(text.contains("- -") && text.contains(" x"), "{text}");
     let letters = text.matches(['X', 'x']).count() - text.matches("0x").count();
-    let steps = text
-        .lines()
-        .filter(|line| line.contains("operations)") || line.contains("operation)"))
-        .count();
-    assert_eq!(
-        letters % (steps + 2),
-        0,
-        "the letter is whole at every step: {text}"
-    );
+    let steps = text.matches(" operations)").count() + text.matches(" operation)").count();
+    // The letter is whole at every step.
+    assert_eq!(letters % (steps + 2), 0, "{text}");
 }
 
 /// A browser tests how the page looks and works (`.ci/page`).
@@ -205,13 +191,8 @@ fn a_page_is_one_file_without_a_script() {
         }
         let inputs = page.matches("<input type=\"radio\" name=\"step\"").count();
         assert!(inputs > steps, "{inputs}");
-        assert_eq!(
-            [
-                page.matches("<label").count(),
-                page.matches("<section").count()
-            ],
-            [inputs; 2]
-        );
+        let counts = ["<label", "<section"].map(|it| page.matches(it).count());
+        assert_eq!(counts, [inputs; 2]);
         // Two boards before and after, and two for each step.
         assert_eq!(page.matches("<svg ").count(), 2 * inputs);
         let pairs = pairs_of_boards(&page);
@@ -240,11 +221,8 @@ fn a_page_is_one_file_without_a_script() {
         }
     }
     let page = explained(&["--html=-", "-p", definition]);
-    assert!(
-        page.contains("if sq &lt; 32 &amp;&amp; sq &gt;= 0"),
-        "{page}"
-    );
-    assert!(!page.contains("if sq < 32"));
+    let is_escaped = page.contains("if sq &lt; 32 &amp;&amp; sq &gt;= 0");
+    assert!(is_escaped && !page.contains("if sq < 32"), "{page}");
 }
 
 /// The column and the row of a cell, and the name in it.
@@ -254,23 +232,19 @@ type Named = ((i32, i32), String);
 fn pairs_of_boards(page: &str) -> Vec<[Vec<Named>; 2]> {
     let names = |svg: &str| {
         let texts = svg.split("<text class=\"small").skip(1);
-        let mut named: Vec<Named> = texts
-            .map(|text| {
-                let numbers: Vec<i32> = text
-                    .split('"')
-                    .filter_map(|part| part.parse().ok())
-                    .collect();
-                let (_, name) = text.split_once('>').expect("a text");
-                let (name, _) = name.split_once('<').expect("its end");
-                ((numbers[0], numbers[1]), name.to_owned())
-            })
-            .collect();
+        let named = texts.map(|text| {
+            let numbers = text.split('"').filter_map(|part| part.parse().ok());
+            let numbers: Vec<i32> = numbers.collect();
+            let name = text.split(['>', '<']).nth(1).expect("a text");
+            ((numbers[0], numbers[1]), name.to_owned())
+        });
+        let mut named: Vec<Named> = named.collect();
         named.sort_unstable();
         named
     };
     let boards: Vec<Vec<Named>> = page.split("<svg ").skip(1).map(names).collect();
-    boards
-        .chunks(2)
+    let pairs = boards.chunks(2);
+    pairs
         .map(|pair| [pair[0].clone(), pair[1].clone()])
         .collect()
 }
@@ -283,28 +257,16 @@ fn statements_belong_to_steps() {
         (&["--files=9", "--ranks=9", "rotate-180"], 2),
     ] {
         let page = explained(&[arguments, &["--html=-"]].concat());
-        let classes: Vec<&str> = page
-            .split("<span class=\"")
-            .skip(1)
-            .filter_map(|span| span.split('"').next())
-            .collect();
-        let classes: Vec<&str> = classes
-            .into_iter()
-            .filter(|class| !class.is_empty())
-            .collect();
+        let spans = page.split("<span class=\"").skip(1);
+        let classes = spans.filter_map(|span| span.split('"').next());
+        let classes: Vec<&str> = classes.filter(|class| !class.is_empty()).collect();
         let mut last = 1;
-        for class in &classes {
-            for of in class.split(' ') {
-                let step: usize = of
-                    .strip_prefix("of-")
-                    .and_then(|step| step.parse().ok())
-                    .expect("a step");
-                assert!(
-                    (last..=last + 1).contains(&step) && step <= steps,
-                    "{classes:?}"
-                );
-                last = step;
-            }
+        for of in classes.iter().flat_map(|class| class.split(' ')) {
+            let step = of.strip_prefix("of-").expect("a class of a step");
+            let step: usize = step.parse().expect("a step");
+            let follows = (last..=last + 1).contains(&step) && step <= steps;
+            assert!(follows, "{classes:?}");
+            last = step;
         }
         assert_eq!(last, steps, "{classes:?}");
     }
@@ -315,15 +277,12 @@ fn statements_belong_to_steps() {
         (2, "0x0000_cccc_0000_cccc"),
         (3, "0x0000_0000_f0f0_f0f0"),
     ] {
-        let line = page
-            .split("<span")
-            .find(|line| line.contains("let ") && line.contains(mask));
+        let mut statements = page.split("<span").filter(|line| line.contains("let "));
+        let line = statements.find(|line| line.contains(mask));
         assert!(line.expect("a statement").contains(&format!("of-{step}")));
     }
-    assert!(
-        page.contains("class=\"of-3 of-4\""),
-        "the last statement belongs to two steps"
-    );
+    // The last statement belongs to two steps.
+    assert!(page.contains("class=\"of-3 of-4\""));
 }
 
 #[test]
@@ -331,21 +290,16 @@ fn a_page_is_written_to_a_file() {
     let page = path("written", "page.html");
     let name = page.to_str().expect("UTF-8");
     explained(&["--html", name, "rotate-90"]);
-    assert_eq!(
-        fs::read_to_string(&page).expect("a page"),
-        explained(&["--html=-", "rotate-90"])
-    );
+    let written = fs::read_to_string(&page).expect("a page");
+    assert_eq!(written, explained(&["--html=-", "rotate-90"]));
     let mut unwritable = vec!["/no such folder/page.html"];
     if cfg!(target_os = "linux") {
         unwritable.push("/dev/full");
     }
     for name in unwritable {
         let output = explain(&["--html", name, "rotate-90"]);
-        let errors = stderr(&output);
-        assert!(
-            errors.starts_with(&format!("explain: {name}: ")),
-            "{errors}"
-        );
+        let (errors, start) = (stderr(&output), format!("explain: {name}: "));
+        assert!(errors.starts_with(&start), "{errors}");
         assert_eq!(output.status.code(), Some(1));
     }
 }
@@ -353,12 +307,10 @@ fn a_page_is_written_to_a_file() {
 /// Without a name, text and page list the same symmetries, with the costs that are shown with the steps.
 #[test]
 fn symmetries_are_listed() {
+    let rectangle = ["identity", "flip_vertical", "flip_horizontal", "rotate_180"];
     for (size, names) in [
         (["--files=8", "--ranks=8"], &SYMMETRIES[..]),
-        (
-            ["--files=7", "--ranks=6"],
-            &["identity", "flip_vertical", "flip_horizontal", "rotate_180"],
-        ),
+        (["--files=7", "--ranks=6"], &rectangle),
     ] {
         let text = explained(&size);
         let page = explained(&[&size[..], &["--html=-"]].concat());
@@ -373,10 +325,8 @@ fn symmetries_are_listed() {
             let steps = explained(&[&size[..], &[&name]].concat());
             assert!(steps.contains(&format!("\n{effect}\n")), "{effect}");
             let cost = row[1].trim();
-            assert!(
-                steps.contains(&format!("Together {cost}.")) || name == "identity",
-                "{cost}"
-            );
+            let is_same = steps.contains(&format!("Together {cost}."));
+            assert!(is_same || name == "identity", "{cost}");
             let entry = format!("<dt><code>{name}</code></dt><dd>{effect}<br>{cost}</dd>");
             assert!(page.contains(&entry), "{entry}: {page}");
         }
@@ -387,12 +337,14 @@ fn symmetries_are_listed() {
 #[test]
 fn what_is_named_twice_is_explained_once() {
     let text = explained(&["rotate-90", "FLIP_VERTICAL", "rotate-90"]);
-    let names: Vec<&str> = text
+    let titles = text
         .lines()
-        .filter_map(|line| line.split_once(" in LERF, "))
-        .map(|(name, _)| name)
-        .collect();
-    assert_eq!(names, ["rotate-90", "flip-vertical"]);
+        .filter_map(|line| line.split_once(" in LERF, "));
+    assert!(
+        titles
+            .map(|(name, _)| name)
+            .eq(["rotate-90", "flip-vertical"])
+    );
 }
 
 /// The picture of the symmetries, and its data URL in the documentation, which has no files beside the page.

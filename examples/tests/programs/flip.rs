@@ -1,6 +1,6 @@
 //! Images of chess positions, against the oracle.
 
-use bitxform_model::SYMMETRIES;
+use bitxform_model::{Random, SYMMETRIES};
 use bitxform_tests::run;
 use serde_json::Value as Json;
 
@@ -15,11 +15,8 @@ fn oracle() -> (Vec<Json>, String) {
     let all = bitxform_tests::positions();
     let positions = all["chess"].as_array().expect("a list").clone();
     assert_eq!(positions.len(), 60);
-    let fens: Vec<&str> = positions
-        .iter()
-        .map(|position| text(&position["fen"]))
-        .collect();
-    let input = fens.join("\n");
+    let fens = positions.iter().map(|position| text(&position["fen"]));
+    let input = fens.collect::<Vec<_>>().join("\n");
     (positions, input)
 }
 
@@ -57,15 +54,13 @@ fn placements_agree_with_the_oracle() {
                 }
                 _ => String::from("-"),
             };
-            let (placement, counters) = (
-                text(&position["placement_after"][symmetry]),
-                fen[4..].join(" "),
+            let placement = text(&position["placement_after"][symmetry]);
+            let expected = format!(
+                "{placement} {} - {en_passant} {}",
+                fen[1],
+                fen[4..].join(" ")
             );
-            assert_eq!(
-                *found,
-                format!("{placement} {} - {en_passant} {counters}", fen[1]),
-                "{symmetry}"
-            );
+            assert_eq!(*found, expected, "{symmetry}");
         }
     }
     assert_eq!(lines(&["-s", "identity"], &input).join("\n"), input);
@@ -75,21 +70,14 @@ fn placements_agree_with_the_oracle() {
 #[test]
 fn least_images_are_those_of_their_class() {
     let (mut classes, mut images) = (0, 0);
+    let (all, mirror) = (&SYMMETRIES[..], &["identity", "flip-horizontal"][..]);
+    let middlegame = "2q1rr1k/3bbnnp/p2p1pp1/2pPp3/PpP1P1P1/1P2BNNP/2BQ1PRK/7R b - -";
     for (fen, symmetries) in [
-        ("8/8/8/8/8/1K6/8/k6R b - -", &SYMMETRIES[..]),
-        ("k7/8/NK2B3/8/8/8/8/8 b - -", &SYMMETRIES),
-        (
-            "4k3/8/8/8/4Pp2/8/8/4K3 b - e3",
-            &["identity", "flip-horizontal"],
-        ),
-        (
-            "8/k7/8/8/2pPPp2/8/8/4K3 b - e3",
-            &["identity", "flip-horizontal"],
-        ),
-        (
-            "2q1rr1k/3bbnnp/p2p1pp1/2pPp3/PpP1P1P1/1P2BNNP/2BQ1PRK/7R b - -",
-            &["identity", "flip-horizontal"],
-        ),
+        ("8/8/8/8/8/1K6/8/k6R b - -", all),
+        ("k7/8/NK2B3/8/8/8/8/8 b - -", all),
+        ("4k3/8/8/8/4Pp2/8/8/4K3 b - e3", mirror),
+        ("8/k7/8/8/2pPPp2/8/8/4K3 b - e3", mirror),
+        (middlegame, mirror),
         ("r3k2r/8/8/8/3pP3/8/8/R3K2R b KQk e3", &["identity"]),
     ] {
         let mut class = Vec::new();
@@ -101,10 +89,8 @@ fn least_images_are_those_of_their_class() {
         let mut least = lines(&["--canonical"], &class.join("\n"));
         least.dedup();
         assert_eq!(least.len(), 1, "{least:?}");
-        assert!(
-            class.contains(&least[0]) && least[0].contains(" w "),
-            "{least:?}"
-        );
+        let is_white = least[0].contains(" w ");
+        assert!(class.contains(&least[0]) && is_white, "{least:?}");
         (classes, images) = (classes + 1, images + class.len());
     }
     assert_eq!((classes, images), (6, 2 * (8 + 8 + 2 + 2 + 2 + 1)));
@@ -138,11 +124,8 @@ fn least_images_of_equal_positions_are_equal_lines() {
 /// Random men, wherever they stand, come back from each symmetry.
 #[test]
 fn the_inverse_gives_the_input_back() {
-    let mut state = 1_u64;
-    let mut below = |bound: u64| {
-        state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
-        usize::try_from((state >> 33) % bound).expect("few")
-    };
+    let mut random = Random(1);
+    let mut below = |bound| random.below(bound);
     let mut input = String::new();
     for kinds in (13..100).chain([12]) {
         for square in 0..64 {
@@ -201,23 +184,16 @@ fn rights_survive_or_are_reported() {
 #[test]
 fn the_shipped_positions_are_good() {
     let shipped = std::fs::read_to_string(SHIPPED).expect("the file");
-    assert_eq!(
-        lines(&["-s", "identity", SHIPPED], "").join("\n"),
-        shipped.trim_end()
-    );
-    assert_eq!(
-        lines(&["-s", "identity", "-"], &shipped).join("\n"),
-        shipped.trim_end()
-    );
+    for (path, input) in [(SHIPPED, ""), ("-", &shipped)] {
+        let found = lines(&["-s", "identity", path], input);
+        assert_eq!(found.join("\n"), shipped.trim_end());
+    }
     // The command of the README.
     let rotated = lines(&["--symmetry", "rotate-90", "--diagram", SHIPPED], "");
     assert_eq!(rotated.len(), 11 * shipped.lines().count());
     let mut least = lines(&["-c", SHIPPED], "");
     least.sort_unstable();
     let classes = least.chunk_by(|one, next| one == next).map(<[String]>::len);
-    assert_eq!(
-        classes.max(),
-        Some(3),
-        "bishop and knight, in three orientations"
-    );
+    // Bishop and knight, in three orientations.
+    assert_eq!(classes.max(), Some(3));
 }

@@ -6,7 +6,6 @@ use std::path::Path;
 use serde_json::{Value, from_str, json};
 
 use super::{output, rows};
-use bitxform_tests::{run, stderr};
 
 const SPINS: &str = env!("CARGO_BIN_EXE_spins");
 
@@ -124,107 +123,6 @@ fn other_numbers_of_spins_up_are_sectors_too() {
         assert_eq!(sectors[0].0, 1);
         assert!(are_near(&sectors[0].1, &[expected]), "{sectors:?}");
     }
-}
-
-#[test]
-fn wrong_lattices_are_refused_with_what_is_wrong() {
-    let refused = |arguments: &[&str], reason: &str| {
-        let output = run(SPINS, arguments, "");
-        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
-        let found = stderr(&output);
-        assert!(
-            found.contains(reason),
-            "expected `{reason}`, found `{found}`"
-        );
-        assert!(output.stdout.is_empty());
-    };
-    let mut number = 10;
-    let mut edit = |edit: &dyn Fn(&mut Value), reason: &str| {
-        number += 1;
-        let path = edited("ring_16", number, edit);
-        refused(&[&path], reason);
-    };
-    let push = |lattice: &mut Value, bonds: Value| {
-        lattice["bonds"].as_array_mut().expect("a list").push(bonds);
-    };
-    let pairs = |lattice: &mut Value, pair: Value| lattice["bonds"][0]["pairs"][2] = pair;
-    edit(
-        &|it| pairs(it, json!([2, 16])),
-        "bonds 0: [2, 16]: site 16 is not one of 16 sites, 0 to 15",
-    );
-    edit(
-        &|it| pairs(it, json!([2, 2])),
-        "bonds 0: [2, 2]: expected two sites",
-    );
-    edit(
-        &|it| pairs(it, json!([2, 4])),
-        "generator 0: the lattice is not symmetric: the bond [1, 2] goes to [2, 3], which is no bond",
-    );
-    edit(
-        &|it| push(it, json!({"coupling": 2, "pairs": [[0, 1]]})),
-        "generator 0: the lattice is not symmetric: the bond [0, 1] goes to [1, 2], which is a bond of other couplings: 1 and 1 in place of 3 and 3",
-    );
-    edit(&|it| it["bonds"] = json!([]), "expected bonds, found none");
-    edit(
-        &|it| it["sites"] = json!(64),
-        "expected 2 to 63 sites, found 64",
-    );
-    edit(
-        &|it| it["sites"] = json!(17),
-        "generator 0: \"to\" has 16 entries, expected one for each of 17 sites",
-    );
-    edit(
-        &|it| it["generators"][0]["to"][0] = json!(2),
-        "generator 0: expected a permutation, found that cells 0 and 1 both go to 2",
-    );
-    edit(
-        &|it| it["generators"][0]["phase"] = json!("half"),
-        "expected a phase in parts of a turn, such as \"0\", \"1/2\" or \"3/16\", found \"half\"",
-    );
-    edit(
-        &|it| it["generators"][0]["phase"] = json!("1"),
-        "found \"1\", a whole one: write \"0\" for the eigenvalue 1",
-    );
-    edit(
-        &|it| it["spin_inversion"] = json!(true),
-        "expected a phase in quotes, \"0\" for the eigenvalue 1 or \"1/2\" for -1, found true",
-    );
-    edit(
-        &|it| it["bonds"] = json!([[0, 1]]),
-        "expected {\"coupling\": 1, \"pairs\": [[0, 1], …]}",
-    );
-    edit(
-        &|it| it["generators"] = json!([[1, 0]]),
-        "generator 0: expected {\"to\": [1, 2, …], \"phase\": \"0\"}, found [1,0]",
-    );
-    edit(
-        &|it| it["generators"][0]["phase"] = json!("1/0"),
-        "found \"1/0\"",
-    );
-    edit(
-        &|it| it["spin_inversion"] = json!("x"),
-        "expected a phase in parts of a turn, such as \"0\", \"1/2\" or \"3/16\", found \"x\" at line 1",
-    );
-    edit(&|it| it["site"] = json!(1), "unknown field `site`");
-    let ring = file("ring_16");
-    // Reflected, the momentum 1 of 16 is 15 of 16.
-    refused(
-        &["--phases", "1/16,0,0", &ring],
-        "phases 1/16,0,0 of generator 0, generator 1, the spin inversion: ",
-    );
-    refused(
-        &["--phases", "0,0", &ring],
-        "phases 0,0 of generator 0, generator 1, the spin inversion: expected 3, found 2",
-    );
-    refused(
-        &["--up", "7", &ring],
-        "7 of 16 spins are up, and the spin inversion makes that 9",
-    );
-    refused(
-        &["--up", "17", &plain("ring_16", 5)],
-        "expected up to 16 spins up, found 17",
-    );
-    refused(&["nowhere.json"], "nowhere.json: ");
 }
 
 /// The group of the ring commutes only up to reflections, so some momenta are in no sector. Without reflections, all are.

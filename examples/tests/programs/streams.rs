@@ -39,14 +39,16 @@ fn readers_may_stop_early() {
 
 #[test]
 fn files_that_cannot_be_read_are_named() {
-    for path in ["no/such/file", "."] {
-        let output = run(env!("CARGO_BIN_EXE_augment"), &[path], "");
-        assert_eq!(output.status.code(), Some(1));
-        let errors = stderr(&output);
-        assert!(
-            errors.starts_with(&format!("augment: {path}: ")),
-            "{errors}"
-        );
+    for (name, program) in [
+        ("augment", env!("CARGO_BIN_EXE_augment")),
+        ("spins", env!("CARGO_BIN_EXE_spins")),
+    ] {
+        for path in ["no/such/file", "."] {
+            let output = run(program, &[path], "");
+            assert_eq!(output.status.code(), Some(1));
+            let (errors, start) = (stderr(&output), format!("{name}: {path}: "));
+            assert!(errors.starts_with(&start), "{errors}");
+        }
     }
 }
 

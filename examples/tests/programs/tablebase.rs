@@ -27,33 +27,3 @@ fn the_longest_mates_are_known() {
         assert_eq!(found.map(|(mate, _)| mate), *longest, "{men}");
     }
 }
-
-#[test]
-fn positions_up_to_symmetry_are_counted() {
-    assert_eq!(
-        lines(&["KRK"])[..3],
-        [
-            "KRK: 59136 numbers, instead of 524288 without symmetries",
-            "white to move: 21959 won, 0 drawn, 0 lost",
-            "black to move: 0 won, 2796 drawn, 25260 lost",
-        ]
-    );
-}
-
-#[test]
-fn positions_are_looked_up() {
-    let known = [
-        ("k7/8/1K6/8/8/8/8/6Q1 w - - 0 1", "white mates in 1 (1 ply)"),
-        (
-            "k7/8/1K6/8/8/8/8/6Q1 b - - 0 1",
-            "white mates in 1 (2 plies)",
-        ),
-        ("k7/1Q6/1K6/8/8/8/8/8 b - -", "black is mated"),
-        // Stalemate, and the loss of the queen.
-        ("k7/2Q5/1K6/8/8/8/8/8 b - -", "draw"),
-        ("k7/1Q6/8/8/8/8/8/6K1 b - -", "draw"),
-    ];
-    let fens: Vec<&str> = known.iter().map(|(fen, _)| *fen).collect();
-    let expected = known.map(|(fen, result)| format!("{fen}: {result}"));
-    assert_eq!(lines(&[&["KQK"], &fens[..]].concat())[4..], expected);
-}

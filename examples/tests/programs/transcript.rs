@@ -49,12 +49,10 @@ fn answer(command: &str, input: &str) -> String {
             answer += &format!("{mark} {line}\n");
         }
     }
-    let status = if output.stderr.is_empty() {
-        0
-    } else if output.stderr.starts_with(b"error: ") {
-        2
-    } else {
-        1
+    let errors = String::from_utf8_lossy(&output.stderr);
+    let status = match errors.starts_with("error: ") || errors.contains("\nUsage: ") {
+        true => 2,
+        false => i32::from(!errors.is_empty()),
     };
     assert_eq!(output.status.code(), Some(status), "{command}: {answer}");
     answer

@@ -1,7 +1,6 @@
 //! The mapping of a program, found from a few indices or from a position.
 
 use bitxform_model::{Board, MAPPINGS};
-use bitxform_tests::{run, stderr};
 
 use super::rows;
 
@@ -97,79 +96,4 @@ fn a_position_names_each_mapping() {
     let groups = rows[5..].iter().map(|row| row[2].as_str());
     let expected = ["\"all\":", "\"horizontal\":", "\"identity\":"];
     assert_eq!(groups.collect::<Vec<_>>(), expected);
-}
-
-#[test]
-fn what_fits_no_mapping_gets_advice() {
-    for (arguments, status, reason) in [
-        (
-            &["0", "9", "63"][..],
-            1,
-            "LERF has a1 = 0 and h8 = 63, but b1 = 1, found 9",
-        ),
-        (
-            &["0", "9", "63"],
-            1,
-            "LEFR has a1 = 0 and h8 = 63, but b1 = 8, found 9",
-        ),
-        (&["0", "1", "119"], 1, "LERF does with `--stride 16`"),
-        (&["3", "5", "9"], 1, "is the size right? (`--size`)"),
-        (
-            &["--size", "7x6", "--stride", "5", "0", "1", "2"],
-            1,
-            "expected a stride from 6, found 5",
-        ),
-        (
-            &["--size", "1x8", "0", "1", "2"],
-            1,
-            "a board of one file has no b1",
-        ),
-        (
-            &["--size", "8", "0", "1", "2"],
-            2,
-            "expected files and ranks, such as 7x6",
-        ),
-        (&["0", "1"], 2, "3 values required"),
-        (&[], 2, "<A1> <B1> <H8>"),
-        (&["--fen", "8/8"], 2, "--bits"),
-        (
-            &["--fen", "8/8", "--bits", "3"],
-            1,
-            "expected 8 ranks in the position, found 2",
-        ),
-        (
-            &["--fen", "8/8/8/8/8/8/8/pppp", "--bits", "3"],
-            1,
-            "expected 8 squares in each rank, letters and counts, found `pppp`",
-        ),
-        (
-            &["--fen", "8/8/8/8/8/8/8/ppppppppp", "--bits", "3"],
-            1,
-            "found `ppppppppp`",
-        ),
-        (
-            &["--fen", "8/8/8/8/8/8/8/pp*5", "--bits", "3"],
-            1,
-            "found `pp*5`",
-        ),
-        (
-            &["--fen", "8/8/8/8/8/8/8/8", "--bits", "zwei"],
-            2,
-            "expected up to 128 bits",
-        ),
-        (
-            &["--fen", "8/8/8/8/8/8/8/P6p", "--bits", "3"],
-            1,
-            "LERF has 0x1 for White, which differs in 1 of 1 squares",
-        ),
-    ] {
-        let output = run(PROGRAM, arguments, "");
-        assert!(
-            stderr(&output).contains(reason),
-            "{arguments:?}: {}",
-            stderr(&output)
-        );
-        assert_eq!(output.status.code(), Some(status), "{arguments:?}");
-        assert!(output.stdout.is_empty(), "{arguments:?}");
-    }
 }

@@ -66,11 +66,8 @@ fn c_of_boards_is_right() {
         let (options, board) = board(files, ranks, stride, mapping);
         let options = options.each_ref().map(String::as_str);
         let header = explained(&[&options[..], &["--language=c"]].concat());
-        let output = self_check(
-            &compiler,
-            &path("c", &format!("{mapping}-{files}-{ranks}.h")),
-            &header,
-        );
+        let file = path("c", &format!("{mapping}-{files}-{ranks}.h"));
+        let output = self_check(&compiler, &file, &header);
         assert_eq!(output.stdout, b"all bits go where they should\n");
         assert!(output.status.success());
         // The tables of the checks have another source than the model.
@@ -79,11 +76,8 @@ fn c_of_boards_is_right() {
             let table = table(checks.next().expect("a check"));
             let mut squares = 0;
             for (from, to) in moves(&board, symmetry) {
-                assert_eq!(
-                    table[usize::from(from)],
-                    i32::from(to),
-                    "{symmetry} in {mapping}"
-                );
+                let found = table[usize::from(from)];
+                assert_eq!(found, i32::from(to), "{symmetry} in {mapping}");
                 squares += 1;
             }
             assert_eq!(table.iter().filter(|to| **to >= 0).count(), squares);
@@ -125,14 +119,9 @@ fn the_self_check_finds_a_changed_mask() {
         let is_step = |line: &str| {
             line.starts_with("    ") && !line.contains("kept") && !line.contains("(x ")
         };
-        let steps: Vec<usize> = (0..header.lines().count())
-            .filter(|number| {
-                header
-                    .lines()
-                    .nth(*number)
-                    .is_some_and(|line| is_step(line) && line.contains("0x"))
-            })
-            .collect();
+        let steps = header.lines().enumerate();
+        let steps = steps.filter(|(_, line)| is_step(line) && line.contains("0x"));
+        let steps: Vec<usize> = steps.map(|(number, _)| number).collect();
         for number in steps.into_iter().step_by(3) {
             let mut lines: Vec<String> = header.lines().map(str::to_owned).collect();
             let start = lines[number].find("0x").expect("a mask") + 2;
@@ -163,24 +152,18 @@ fn rustc(source: &Path, text: &str) -> String {
     fs::write(source, text).expect("a file");
     let compiler = std::env::var("RUSTC").unwrap_or(String::from("rustc"));
     let source = source.to_str().expect("UTF-8");
-    let flags = [
-        "--edition=2021",
-        "--crate-type=lib",
-        "--emit=metadata",
-        "-Dwarnings",
-        "-o",
-    ];
-    let output = run(
-        &compiler,
-        &[&flags[..], &[&format!("{source}.rmeta"), source]].concat(),
-        "",
-    );
+    let flags = "--edition=2021 --crate-type=lib --emit=metadata -Dwarnings -o";
+    let metadata = format!("{source}.rmeta");
+    let arguments: Vec<&str> = flags.split(' ').chain([&metadata, source]).collect();
+    let output = run(&compiler, &arguments, "");
     assert_eq!(output.status.success(), output.stderr.is_empty());
     stderr(&output)
 }
 
 #[test]
 fn rust_proves_itself() {
+    let functions =
+        "pub const fn r#fn(u128) = |i| i ^ 127; const fn bit(u8) = to [4, 5, _, _, 6, 7, _, _];";
     for (name, arguments) in [
         ("chess", &["--mapping=BERLEF"][..]),
         (
@@ -188,25 +171,13 @@ fn rust_proves_itself() {
             &["--files=9", "--ranks=9", "rotate-90", "rotate-180"],
         ),
         ("go", &["--files=19", "--ranks=19", "rotate-90"]),
-        (
-            "lines",
-            &["--files=8", "--ranks=8", "--stride=64", "flip-horizontal"],
-        ),
-        (
-            "functions",
-            &[
-                "-p",
-                "pub const fn r#fn(u128) = |i| i ^ 127; const fn bit(u8) = to [4, 5, _, _, 6, 7, _, _];",
-            ],
-        ),
+        ("lines", &["--stride=64", "flip-horizontal"]),
+        ("functions", &["-p", functions]),
     ] {
         let code = explained(&[&["--language=rust"], arguments].concat());
         let path = path("rust", &format!("{name}.rs"));
-        assert_eq!(
-            rustc(&path, &code.replace("\nconst fn", "\npub const fn")),
-            "",
-            "{name}"
-        );
+        let public = code.replace("\nconst fn", "\npub const fn");
+        assert_eq!(rustc(&path, &public), "", "{name}");
         let wrong = if name == "functions" {
             code.replacen("4, 5, -1", "5, 4, -1", 1)
         } else {

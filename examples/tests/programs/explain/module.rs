@@ -103,47 +103,34 @@ fn modules_do_what_the_library_does() {
     let compiler = std::env::var("RUSTC").unwrap_or(String::from("rustc"));
     let mirror = [Symmetry::Identity, Symmetry::FlipHorizontal];
     let rectangle = RectangleSymmetry::ALL.map(Symmetry::from);
-    let connect4 = Geometry::new(7, 6, Mapping::Lefr).with_stride(7);
     for (name, arguments, geometry, group) in [
         (
             "lerf",
-            &["--convert=BERLEF"][..],
+            "--convert=BERLEF",
             Geometry::new(8, 8, Mapping::Lerf),
             &Symmetry::ALL[..],
         ),
         (
             "befr_9x9",
-            &["--mapping=BEFR", "--files=9", "--ranks=9", "--convert=LERF"],
+            "--mapping=BEFR --files=9 --ranks=9 --convert=LERF",
             Geometry::new(9, 9, Mapping::Befr),
             &Symmetry::ALL,
         ),
         (
             "befler_16x2_by_5",
-            &[
-                "--mapping=BEFLER",
-                "--files=16",
-                "--ranks=2",
-                "--stride=5",
-                "--convert=LERF",
-            ],
+            "--mapping=BEFLER --files=16 --ranks=2 --stride=5 --convert=LERF",
             Geometry::new(16, 2, Mapping::Befler).with_stride(5),
             &rectangle,
         ),
         (
             "lefr_7x6_by_7",
-            &[
-                "--mapping=LEFR",
-                "--files=7",
-                "--ranks=6",
-                "--stride=7",
-                "--convert=LERF",
-                "flip-horizontal",
-            ],
-            connect4,
+            "--mapping=LEFR --files=7 --ranks=6 --stride=7 --convert=LERF flip-horizontal",
+            Geometry::new(7, 6, Mapping::Lefr).with_stride(7),
             &mirror,
         ),
     ] {
-        let module = explained(&[&["--module"], arguments].concat());
+        let arguments: Vec<&str> = arguments.split(' ').collect();
+        let module = explained(&[&["--module"], &arguments[..]].concat());
         let source = path(name, "module.rs");
         let tested = |text: &str| {
             let flags = ["--edition=2018", "-Dwarnings", "--test"];
@@ -172,7 +159,7 @@ fn modules_do_what_the_library_does() {
         let Some(compiler) = c_compiler() else {
             continue;
         };
-        let header = explained(&[&["--module", "--language=c"], arguments].concat());
+        let header = explained(&[&["--module", "--language=c"], &arguments[..]].concat());
         let checked = self_check(&compiler, &path(name, "module.h"), &header);
         assert_eq!(checked.stdout, b"all bits go where they should\n");
         let text = OF_C.replace("NAME", name);
