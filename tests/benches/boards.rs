@@ -34,7 +34,6 @@ boards! {
     SmallPair(pub(crate) [u64; 3], pub(crate) [u64; 3]) ["LERF", files = 13, ranks = 13];
     Go(pub(crate) [u64; 6]) ["LERF", files = 19, ranks = 19];
     GoPair(pub(crate) [u64; 6], pub(crate) [u64; 6]) ["LERF", files = 19, ranks = 19];
-    Players(pub(crate) [[u64; 6]; 2]) ["LERF", files = 19, ranks = 19];
     GoLines(pub(crate) [u32; 19]) ["LERF", files = 19, ranks = 19, word = [u32; 19]];
     Shogi(pub(crate) [u128; 28]) ["LERF", files = 9, ranks = 9, group = "horizontal"];
 }

@@ -28,11 +28,6 @@ pub(crate) fn rows() {
         flip_vertical flip_horizontal flip_diagonal flip_anti_diagonal rotate_90 rotate_180 rotate_270
     }
     let pair = |it: &mut Random| EightPair(it.word(), it.word());
-    let items = many(|it| (pair(it), Symmetry::ALL[it.below(8)]));
-    row("transform with random symmetries", "pair of 8x8", &items)
-        .peer("match", |(board, symmetry)| matched(board, symmetry))
-        .ours("transform", |(board, symmetry)| board.transform(symmetry))
-        .measure();
     let random = |it: &mut Random| (it.word(), Symmetry::ALL[it.below(8)]);
     let (random, mut runs) = (many(random), many(random));
     for (run, number) in runs.chunks_mut(1024).zip((0..8).cycle()) {

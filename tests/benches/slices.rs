@@ -6,10 +6,7 @@ use core::hint::black_box;
 use bitxform::{Mapping, Symmetric, Symmetry, batch, symmetric};
 use bitxform_model::Random;
 
-use crate::boards::{
-    Eight, EightPair, Eleven, ElevenPair, FourPair, Go, Nine, NinePair, Pawnless, Players, Six,
-    SixPair,
-};
+use crate::boards::{Eight, EightPair, Eleven, ElevenPair, Nine, Six};
 use crate::peers::{copy, othello};
 use crate::row::{bits, levels, many, row, several, slices};
 
@@ -18,7 +15,6 @@ pub(crate) fn rows() {
     one_by_one(&many(pair));
     least_pairs(&several(COUNT, pair));
     transforms();
-    arrays();
     each_by_its_own();
     sizes();
 }
@@ -90,14 +86,6 @@ fn least_pairs(pairs: &[othello::Pair]) {
             )
             .measure();
     }
-    let table = "slices of pairs, canonicalize_slice of other boards";
-    slices(table, "with symmetries", COUNT)
-        .peer("8x8", canonicalized(64, EightPair))
-        .ours("4x4", canonicalized(16, FourPair))
-        .ours("6x6", canonicalized(36, SixPair))
-        .ours("9x9", canonicalized(81, NinePair))
-        .ours("11x11", canonicalized(121, ElevenPair))
-        .measure();
 }
 
 /// The method of pairs of boards with this many squares.
@@ -122,35 +110,6 @@ fn transforms() {
                 .ours(
                     "11x11",
                     turned(BOARDS, symmetry, |it| Eleven(bits(it, 121))),
-                )
-                .measure();
-        }
-    }
-}
-
-/// Arrays of boards in items, against the same boards in one slice.
-fn arrays() {
-    let table = "arrays of boards in items, transform_slice";
-    let go = |it: &mut Random| [(); 6].map(|()| it.word());
-    for level in levels() {
-        for symmetry in [Symmetry::FlipHorizontal, Symmetry::Rotate90] {
-            slices(table, &format!("2 of 19x19, {symmetry}, {level}"), BOARDS)
-                .at(level)
-                .peer("one slice", turned(2 * BOARDS, symmetry, |it| Go(go(it))))
-                .ours(
-                    "items",
-                    turned(BOARDS, symmetry, |it| Players([go(it), go(it)])),
-                )
-                .measure();
-            slices(table, &format!("12 of 8x8, {symmetry}, {level}"), BOARDS)
-                .at(level)
-                .peer(
-                    "one slice",
-                    turned(12 * BOARDS, symmetry, |it| Eight(it.word())),
-                )
-                .ours(
-                    "items",
-                    turned(BOARDS, symmetry, |it| Pawnless([go(it), go(it)])),
                 )
                 .measure();
         }

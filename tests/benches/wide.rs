@@ -1,13 +1,11 @@
 //! Boards in arrays, packed and by lines, beside the lines of [`crate::lines`].
 
-use core::hint::black_box;
-
-use bitxform::{Symmetric, Symmetry};
+use bitxform::Symmetry;
 use bitxform_model::Random;
 
 use crate::boards::{Go, GoLines, GoPair, Small, SmallPair};
 use crate::lines::{looped_13, looped_19, unrolled_19};
-use crate::row::{row, several, slices};
+use crate::row::{row, several};
 
 /// The items are too many for the branch predictor to learn, and fit into the second cache.
 const COUNT: usize = 1024;
@@ -15,7 +13,6 @@ const COUNT: usize = 1024;
 const ALONE: &str = "boards in arrays, one at a time";
 const LINES: &str = "boards in arrays, a line in each element";
 const IMAGES: &str = "boards in arrays, all images and the least";
-const SLICES: &str = "boards in arrays, slices";
 
 fn random<const N: usize>(random: &mut Random, mask: [u64; N]) -> [u64; N] {
     mask.map(|limb| limb & random.word())
@@ -59,8 +56,6 @@ macro_rules! packed {
             })
             .ours("bitxform", |pair: $Pair| pair.canonicalize())
             .measure();
-        let boards: Vec<_> = boards.iter().map(|board| $Board(*board)).collect();
-        of_slices($side, &boards, &pairs);
     };
 }
 
@@ -69,58 +64,6 @@ pub(crate) fn rows() {
     packed! { 13, Small, SmallPair, looped_13, looped_13 }
     packed! { 19, Go, GoPair, unrolled_19, looped_19 }
     lines();
-}
-
-/// Compares slices with one board at a time.
-fn of_slices<B, P>(side: u8, boards: &[B], pairs: &[P])
-where
-    B: Symmetric<Symmetry = Symmetry> + Copy,
-    P: Symmetric<Symmetry = Symmetry> + Copy,
-{
-    for symmetry in [
-        Symmetry::FlipVertical,
-        Symmetry::FlipHorizontal,
-        Symmetry::Rotate180,
-        Symmetry::FlipDiagonal,
-        Symmetry::Rotate90,
-    ] {
-        let title = format!("{side}x{side}, {symmetry}");
-        let mut images = boards.to_vec();
-        slices(SLICES, &title, boards.len())
-            .peer("one at a time", move |()| {
-                for (image, board) in images.iter_mut().zip(boards) {
-                    *image = board.transform(black_box(symmetry));
-                }
-                black_box(&mut images);
-            })
-            .at_levels("", || {
-                let mut images = boards.to_vec();
-                move |()| {
-                    B::transform_into(boards, &mut images, black_box(symmetry));
-                    black_box(&mut images);
-                }
-            })
-            .measure();
-    }
-    let title = format!("{side}x{side}, least of a pair, with its symmetry");
-    let mut found = vec![(pairs[0], Symmetry::Identity); pairs.len()];
-    slices(SLICES, &title, pairs.len())
-        .peer("one at a time", move |()| {
-            for (found, pair) in found.iter_mut().zip(pairs) {
-                *found = pair.canonicalize();
-            }
-            black_box(&mut found);
-        })
-        .at_levels("", || {
-            let mut leasts = pairs.to_vec();
-            let mut symmetries = vec![Symmetry::Identity; pairs.len()];
-            move |()| {
-                leasts.copy_from_slice(pairs);
-                P::canonicalize_slice(&mut leasts, &mut symmetries);
-                black_box((&mut leasts, &mut symmetries));
-            }
-        })
-        .measure();
 }
 
 /// Boards with one line in each element.

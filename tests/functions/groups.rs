@@ -35,10 +35,8 @@ macro_rules! groups {
 
         impl Generated for $Group {
             fn generators() -> Vec<fn(i64) -> i64> {
-                let mut generators: Vec<fn(i64) -> i64> = Vec::new();
-                $(generators.push($($formula)*);)*
-                $(generators.push($($meaning)*);)*
-                generators
+                let typed = |generator: fn(i64) -> i64| generator;
+                vec![$(typed($($formula)*),)* $(typed($($meaning)*),)*]
             }
 
             $(const COMPLEMENTS: bool = {

@@ -41,11 +41,6 @@ struct Generic {
     opponent: u64,
 }
 
-/// The methods that others are made of are hidden.
-#[symmetric(mapping = "BERLEF", only(board_images = images))]
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Images(u64);
-
 trait HasNoTrait {
     const IS_SYMMETRIC: bool = false;
 }
@@ -89,14 +84,6 @@ fn traits_are_implemented_where_they_are_chosen() {
     assert_eq!(board.flip_color(), flipped);
     assert_eq!(board.transform(Symmetry::Rotate180.into()).own, 1 << 63);
     assert_eq!(board.distinct_images().len(), 16);
-}
-
-#[test]
-fn methods_are_made_of_hidden_ones() {
-    let images = Images(1).board_images();
-    let corners = images.map(|image| image.0.trailing_zeros());
-    // Bit 0 is a8.
-    assert_eq!(corners, [0, 56, 7, 63, 0, 7, 63, 56]);
 }
 
 /// A trait with names that the core of annotated types could have.

@@ -8,27 +8,36 @@ use bitxform::{
     SymmetrySet,
 };
 use bitxform_conforms::ByNumber;
-use bitxform_model::{SYMMETRIES, image_of_direction, product};
+use bitxform_model::{Board, SYMMETRIES, image_of_direction, product};
 
-use crate::{mappings, moved, symmetries, words};
+use crate::{mappings, moved, small, symmetries, words};
 
 #[test]
 fn words_and_squares_move_as_coordinates_do() {
-    for (mapping, board) in mappings() {
-        for (symmetry, number) in symmetries() {
+    for (symmetry, number) in symmetries() {
+        let rectangle = RectangleSymmetry::try_from(symmetry).ok();
+        for (mapping, board) in mappings() {
+            let context = format!("{symmetry} in {mapping}");
             for bits in words() {
                 let expected = moved(&board, bits, &|square| board.image(number, square));
-                let found = symmetry.apply(bits, mapping);
-                assert_eq!(found, expected, "{symmetry} in {mapping}");
+                assert_eq!(symmetry.apply(bits, mapping), expected, "{context}");
+                let of_rectangle = rectangle.map(|it| it.apply(bits, mapping));
+                assert_eq!(of_rectangle.unwrap_or(expected), expected, "{context}");
             }
             for square in &board.order {
-                let image = board.index(board.image(number, *square));
-                let found = symmetry.apply_square(board.index(*square) as u8, mapping);
-                assert_eq!(usize::from(found), image, "{symmetry} in {mapping}");
+                let image = board.index(board.image(number, *square)) as u8;
+                let index = board.index(*square) as u8;
+                assert_eq!(symmetry.apply_square(index, mapping), image, "{context}");
+                let of_rectangle = rectangle.map(|it| it.apply_square(index, mapping));
+                assert_eq!(of_rectangle.unwrap_or(image), image, "{context}");
             }
         }
-    }
-    for (symmetry, number) in symmetries() {
+        // A board of 7x6.
+        let board = Board::new("LERF", (7, 6), None, None);
+        for (square, rectangle) in board.order.iter().zip(rectangle.iter().cycle()) {
+            let found = rectangle.image(small(*square), (6, 5));
+            assert_eq!(found, small(board.image(number, *square)), "{symmetry}");
+        }
         for (direction, way) in Direction::ALL.into_iter().zip(0..) {
             let image = direction.transform(symmetry) as usize;
             let expected = image_of_direction(number, way);
@@ -128,36 +137,6 @@ fn symmetries_of_rectangles_are_some_of_those_of_squares() {
     }
     assert_eq!(ColorSymmetry::FLIP_COLOR.element(), (1, true));
     assert_eq!(RectangleColorSymmetry::FLIP_COLOR.element(), (1, true));
-}
-
-#[test]
-fn rectangles_move_squares_as_their_symmetries_do() {
-    let (last_file, last_rank) = (6, 5);
-    for (symmetry, number) in symmetries() {
-        let Ok(rectangle) = RectangleSymmetry::try_from(symmetry) else {
-            continue;
-        };
-        for (mapping, board) in mappings() {
-            for square in &board.order {
-                let index = board.index(*square) as u8;
-                let image = board.index(board.image(number, *square));
-                let found = rectangle.apply_square(index, mapping);
-                assert_eq!(usize::from(found), image, "{symmetry} in {mapping}");
-                assert_eq!(rectangle.apply(1 << index, mapping), 1 << image);
-            }
-        }
-        for file in 0..=last_file {
-            for rank in 0..=last_rank {
-                let flipped = |flips: bool, line, last| if flips { last - line } else { line };
-                let expected = (
-                    flipped(number == 2 || number == 6, file, last_file),
-                    flipped(number == 1 || number == 6, rank, last_rank),
-                );
-                let found = rectangle.image((file, rank), (last_file, last_rank));
-                assert_eq!(found, expected, "{symmetry}");
-            }
-        }
-    }
 }
 
 #[test]

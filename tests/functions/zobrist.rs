@@ -7,9 +7,11 @@ use bitxform::{
     BoardSymmetry, ColorSymmetry, Geometry, Mapping, RectangleColorSymmetry, RectangleSymmetry,
     Symmetry, SymmetrySet,
 };
-use bitxform_conforms::ByNumber;
+use bitxform_conforms::{ByNumber, Numbers};
 use bitxform_model::{Board, Element, MAPPINGS, Random, Square};
 use bitxform_tests::panics;
+
+use crate::permutation::{line, word_of};
 
 /// Black stones, white ones, and stones that have no colour.
 pub(crate) const KINDS: usize = 3;
@@ -254,51 +256,15 @@ fn check_position<S: OfKeys, const LANES: usize, const GROUP: u16, const N: usiz
     }
 }
 
-/// A word whose bits are set one by one.
-trait OfBits: bitxform::Word {
-    const BITS: usize;
-
-    fn of_bits(bits: &[bool]) -> Self;
-}
-
-macro_rules! of_bits {
-    ($($word:ident)*) => {$(
-        impl OfBits for $word {
-            const BITS: usize = $word::BITS as usize;
-
-            fn of_bits(bits: &[bool]) -> Self {
-                bits.iter().rev().fold(0, |word, bit| word << 1 | Self::from(*bit))
-            }
-        }
-
-        impl<const N: usize> OfBits for [$word; N] {
-            const BITS: usize = N * $word::BITS as usize;
-
-            fn of_bits(bits: &[bool]) -> Self {
-                core::array::from_fn(|element| {
-                    let width = $word::BITS as usize;
-                    OfBits::of_bits(&bits[width * element..][..width])
-                })
-            }
-        }
-    )*};
-}
-
-of_bits!(u16 u32 u64 u128);
-
 /// Checks the key of boards in words of a type against those of their squares. The bits off the board are random.
-fn check_boards<W: OfBits, const N: usize>(files: u8, ranks: u8, stride: u8) {
+fn check_boards<W: Numbers + bitxform::Word, const N: usize>(files: u8, ranks: u8, stride: u8) {
     let geometry = Geometry::new(files, ranks, Mapping::Lerf).with_stride(stride);
-    let board = Board::new(
-        "LERF",
-        (files.into(), ranks.into()),
-        Some(stride.into()),
-        None,
-    );
+    let size = (files.into(), ranks.into());
+    let board = Board::new("LERF", size, Some(stride.into()), None);
     let keys: ZobristKeys<KINDS, N, ZobristKey<2, 0x41>> = ZobristKeys::new(11, geometry);
-    let mut random = Random(u64::from(stride) + N as u64);
+    let (mut random, line) = (Random(u64::from(stride) + N as u64), line::<W>());
     for number in 0..12 {
-        let rubbish: Vec<bool> = (0..W::BITS).map(|_| random.one_in(2)).collect();
+        let rubbish: Vec<bool> = (0..line.files).map(|_| random.one_in(2)).collect();
         let mut boards = vec![rubbish; KINDS];
         let mut stones: Vec<Stone> = Vec::new();
         for square in &board.order {
@@ -308,13 +274,12 @@ fn check_boards<W: OfBits, const N: usize>(files: u8, ranks: u8, stride: u8) {
                 stones.extend(is_set.then_some((kind, *square)));
             }
         }
-        let words: Vec<W> = boards.iter().map(|bits| W::of_bits(bits)).collect();
+        let word = |bits: &Vec<bool>| word_of(&line, &|bit| bits[bit]);
+        let words: Vec<W> = boards.iter().map(word).collect();
         assert_eq!(keys.of_boards(0, &words), key_of(&keys, &board, &stones));
         stones.retain(|(kind, _)| *kind == 1);
-        assert_eq!(
-            keys.of_boards(1, &words[1..2]),
-            key_of(&keys, &board, &stones)
-        );
+        let expected = key_of(&keys, &board, &stones);
+        assert_eq!(keys.of_boards(1, &words[1..2]), expected);
         assert_eq!(keys.of_boards::<W>(KINDS, &[]), ZobristKey::EMPTY);
     }
 }

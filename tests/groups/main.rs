@@ -61,7 +61,10 @@ impl<W: Word + Debug> Check<'_, W> {
         assert_eq!(words[1..], least, "{name}");
         let mut words = input[1..].to_vec();
         group.retain_canonical(&mut words);
-        let are_least = input[1..].iter().zip(&least).filter(|(word, least)| word == least);
+        let are_least = input[1..]
+            .iter()
+            .zip(&least)
+            .filter(|(word, least)| word == least);
         let are_least: Vec<W> = are_least.map(|(word, _)| *word).collect();
         assert_eq!(words, are_least, "{name}");
     }

@@ -1,7 +1,7 @@
 //! Conversions between mappings, strides and words.
 
 use bitxform::{Direction, symmetric};
-use bitxform_conforms::conforms;
+use bitxform_conforms::{boards, conforms};
 
 /// Writes records of one content in several layouts, each of which comes from those before it.
 macro_rules! layouts {
@@ -81,33 +81,21 @@ wide! {
     Of289Again (mapping = "BEFLER", from(Of497)) [u64; 5];
 }
 
-/// Sequences and nested types, and fields of another width.
-#[conforms]
-#[symmetric(mapping = "LEFR", files = 9, ranks = 9)]
-#[derive(Clone)]
-struct ByFiles {
-    own: u128,
-    #[board(square)]
-    history: Vec<u8>,
-    #[board(nested)]
-    best: Move,
-    #[board(nested)]
-    variation: Vec<Move>,
-    #[board(bits)]
-    boards: Option<Box<[u128]>>,
-}
-
-#[conforms]
-#[symmetric(mapping = "BERLEF", files = 9, ranks = 9, stride = 10, from(ByFiles))]
-#[derive(Clone)]
-struct ByRanks {
-    own: u128,
-    #[board(square)]
-    history: Vec<u8>,
-    #[board(nested)]
-    best: MoveByRanks,
-    #[board(bits)]
-    boards: Option<Box<[u128]>>,
+boards! {
+    // Sequences and nested types, and fields of another width.
+    ByFiles: Clone [] (mapping = "LEFR", files = 9, ranks = 9) {
+        own: u128,
+        #[board(square)] history: Vec<u8>,
+        #[board(nested)] best: Move,
+        #[board(nested)] variation: Vec<Move>,
+        #[board(bits)] boards: Option<Box<[u128]>>
+    }
+    ByRanks: Clone [] (mapping = "BERLEF", files = 9, ranks = 9, stride = 10, from(ByFiles)) {
+        own: u128,
+        #[board(square)] history: Vec<u8>,
+        #[board(nested)] best: MoveByRanks,
+        #[board(bits)] boards: Option<Box<[u128]>>
+    }
 }
 
 #[conforms(untested)]

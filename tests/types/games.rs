@@ -3,7 +3,6 @@
 
 use bitxform::symmetric;
 use bitxform_conforms::{Function, conforms};
-use bitxform_model::{Board, Square};
 
 //# Chess, a full position
 // Each kind of piece is a bitboard, White's first. With castling rights, the only symmetry is the view from the other
@@ -458,66 +457,4 @@ bitxform::symmetries! {
 
 //# end
 
-/// Sorts lists, and leaves out repetitions.
-fn sorted(mut lists: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
-    lists.sort();
-    lists.dedup();
-    lists
-}
-
-/// The indices to which the squares of 4x4 go: under each symmetry of the model, and after it under another function.
-fn images_of_model(after: impl Fn(Square) -> Square) -> Vec<Vec<usize>> {
-    let board = Board::new("LERF", (4, 4), None, None);
-    let images = (0..8).map(|symmetry| {
-        let squares = (0..16).map(|index| board.square(index).expect("a square"));
-        squares
-            .map(|square| board.index(after(board.image(symmetry, square))))
-            .collect()
-    });
-    images.collect()
-}
-
-#[test]
-fn the_groups_of_tiles_and_spins_are_those_of_the_model() {
-    let of_tiles = Tiles::ALL.map(|element| {
-        let tile = |index: u8| {
-            let bits: Vec<u8> = (0..4)
-                .map(|bit| element.apply_index(4 * index + bit))
-                .collect();
-            assert!(
-                bits.iter().zip(0..).all(|(to, bit)| to % 4 == bit),
-                "{element}: {bits:?}"
-            );
-            usize::from(bits[0] / 4)
-        };
-        (0..16).map(tile).collect()
-    });
-    assert_eq!(
-        sorted(of_tiles.to_vec()),
-        sorted(images_of_model(|square| square))
-    );
-
-    let of_spins = Lattice::ALL.map(|element| {
-        (0..16)
-            .map(|site| usize::from(element.apply_index(site)))
-            .collect()
-    });
-    let shifts = (0..16).flat_map(|shift| {
-        images_of_model(move |(file, rank)| ((file + shift % 4) % 4, (rank + shift / 4) % 4))
-    });
-    assert_eq!(
-        (Lattice::ORDER, sorted(of_spins.to_vec())),
-        (128, sorted(shifts.collect()))
-    );
-}
-
-/// A low plane with the top left pixel, and a high one with the bottom right pixel.
-#[test]
-fn tiles_keep_their_planes_apart() {
-    let mut bytes = [0; 16];
-    (bytes[0], bytes[15]) = (0x80, 0x01);
-    let turned = Tile::from_bytes(bytes).rotate_90().to_bytes();
-    let mut expected = [0; 16];
-    (expected[0], expected[15]) = (0x01, 0x80);
-    assert_eq!(turned, expected);
-}
+mod groups;

@@ -163,29 +163,14 @@ const CHESS: u16 = SymmetrySet::<ColorSymmetry>::of(Mixed::GROUP).bits();
 type MixedKey = ZobristKey<2, CHESS, ColorSymmetry>;
 static PAWNS: ZobristKeys<2, 64, MixedKey> = ZobristKeys::with_colors(10, Mixed::GEOMETRY, [1, 0]);
 
-/// The group has a flip and a colour swap together, but neither alone.
-#[conforms(slices, key_of = Self::computed)]
-#[symmetric(
-    mapping = "LERF",
-    group = "identity + color after flip_vertical",
-    colors(white, black)
-)]
-#[derive(Clone, Copy)]
-struct Mixed {
-    white: u64,
-    black: u64,
-    #[board(zobrist)]
-    key: MixedKey,
-}
-
 impl Mixed {
     const fn computed(&self) -> MixedKey {
         PAWNS.of_boards(0, &[self.white, self.black])
     }
 }
 
-/// Writes a record with a key of nothing in it: the arguments and the type of the key.
-macro_rules! without_table {
+/// Writes a record of two colours: the options, the arguments and the type of the key.
+macro_rules! colored {
     ($($Name:ident [$($option:tt)*] ($($argument:tt)*) $Key:ty;)*) => {$(
         #[conforms($($option)*)]
         #[symmetric($($argument)*, colors(white, black))]
@@ -198,7 +183,10 @@ macro_rules! without_table {
     )*};
 }
 
-without_table! {
+colored! {
+    // The group has a flip and a colour swap together, but neither alone.
+    Mixed [slices, key_of = Self::computed] (mapping = "LERF", group = "identity + color after flip_vertical") MixedKey;
+    // Keys of nothing in the records.
     Pawns [slices] (mapping = "LERF", group = "all + color") ColorKey;
     PawnsByFiles [] (mapping = "LEFR", group = "all + color", from(Pawns)) ColorKey;
     Inner [] (mapping = "LERF", group = "identity + color after flip_vertical") MixedKey;

@@ -3,24 +3,19 @@
 use core::array;
 
 use bitxform::{Symmetry, symmetric};
-use bitxform_conforms::conforms;
+use bitxform_conforms::{boards, conforms};
 use bitxform_model::Board;
 
 type Rows = [[u8; 6]; 4];
 
-/// Names of types and constants do not show the lengths, so words say them.
-#[conforms(keyless, positions = 10)]
-#[symmetric(mapping = "LEFR", files = 6, ranks = 4, group = "rectangle")]
-#[derive(Clone)]
-struct Unspelt {
-    #[board(mailbox(by_rank))]
-    rows: Rows,
-    #[board(mailbox(by_file))]
-    files: [[u8; FOUR]; 6],
-    #[board(mailbox(planes, by_rank))]
-    planes: [Rows; 2],
-    #[board(mailbox(planes, by_rank))]
-    sequence: Vec<Rows>,
+boards! {
+    // Names of types and constants do not show the lengths, so words say them.
+    Unspelt: Clone [keyless, positions = 10] (mapping = "LEFR", files = 6, ranks = 4, group = "rectangle") {
+        #[board(mailbox(by_rank))] rows: Rows,
+        #[board(mailbox(by_file))] files: [[u8; FOUR]; 6],
+        #[board(mailbox(planes, by_rank))] planes: [Rows; 2],
+        #[board(mailbox(planes, by_rank))] sequence: Vec<Rows>
+    }
 }
 
 const FOUR: usize = 4;
@@ -99,16 +94,13 @@ large! {
     Of19x19 (mapping = "BEFR") 19 19 [by_rank];
 }
 
-/// Slices of items over 512 bytes, and of mailboxes.
-#[conforms(slices, positions = 10)]
-#[symmetric(mapping = "LERF")]
-#[derive(Clone, Copy)]
-struct Over512 {
-    own: u64,
-    #[board(mailbox)]
-    policy: [u64; 64],
-    #[board(mailbox(planes, tail = 3))]
-    planes: [[u8; 67]; 2],
+boards! {
+    // Slices of items over 512 bytes, and of mailboxes.
+    Over512 [slices, positions = 10] (mapping = "LERF") {
+        own: u64,
+        #[board(mailbox)] policy: [u64; 64],
+        #[board(mailbox(planes, tail = 3))] planes: [[u8; 67]; 2]
+    }
 }
 
 /// The greatest item that is moved within the slice, and that is moved by copies.
@@ -120,14 +112,11 @@ struct Exactly512(
     #[board(mailbox(tail = 62))] [u32; 126],
 );
 
-#[conforms(keyless, slices, positions = 10)]
-#[symmetric(mapping = "LERF", files = 5, ranks = 4, group = "rectangle")]
-#[derive(Clone, Copy)]
-struct Over512Keyless {
-    #[board(mailbox(planes))]
-    planes: [[u32; 20]; 7],
-    #[board(moves)]
-    moves: [u8; 20 * 20],
+boards! {
+    Over512Keyless [keyless, slices, positions = 10] (mapping = "LERF", files = 5, ranks = 4, group = "rectangle") {
+        #[board(mailbox(planes))] planes: [[u32; 20]; 7],
+        #[board(moves)] moves: [u8; 20 * 20]
+    }
 }
 
 /// An entry with its number at both ends.
@@ -214,16 +203,12 @@ fn boxed_mailboxes_need_no_stack() {
     run.expect("a thread").join().expect("no overflow");
 }
 
-/// Planes and channels of a policy that mean no directions.
-#[conforms]
-#[symmetric(mapping = "LERF")]
-#[derive(Clone, Copy)]
-struct Undirected {
-    own: u64,
-    #[board(mailbox(planes, undirected))]
-    policy: [[u16; 64]; 3],
-    #[board(mailbox(undirected))]
-    priors: [[u16; 3]; 64],
-    #[board(mailbox(planes, tail = 1, undirected))]
-    logits: [u16; 130],
+boards! {
+    // Planes and channels of a policy that mean no directions.
+    Undirected [] (mapping = "LERF") {
+        own: u64,
+        #[board(mailbox(planes, undirected))] policy: [[u16; 64]; 3],
+        #[board(mailbox(undirected))] priors: [[u16; 3]; 64],
+        #[board(mailbox(planes, tail = 1, undirected))] logits: [u16; 130]
+    }
 }

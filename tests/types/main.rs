@@ -13,7 +13,6 @@
 
 mod aliases;
 mod boards;
-mod chess;
 mod colors;
 mod compared;
 mod conversions;
@@ -25,6 +24,7 @@ mod keys;
 mod lines;
 mod lists;
 mod mailboxes;
+mod othello;
 mod panics;
 mod records;
 mod sequences;

@@ -1,7 +1,7 @@
 //! Sequences of any length, boxes and options.
 
 use bitxform::{Direction, symmetric};
-use bitxform_conforms::{Numbers, Type, Value, conforms};
+use bitxform_conforms::{Numbers, Type, Value, boards, conforms};
 
 /// A sequence that is no `Vec`.
 #[derive(Clone)]
@@ -38,61 +38,33 @@ impl<T: Numbers> Numbers for Short<T> {
 #[derive(Clone, Copy)]
 struct Square(u8);
 
-#[conforms]
-#[symmetric(mapping = "BERLEF", files = 9, ranks = 9)]
-#[derive(Clone)]
-struct Record {
-    #[board(square)]
-    history: Vec<u16>,
-    #[board(bits)]
-    words: Vec<u128>,
-    #[board(bits)]
-    pairs: Box<[[u128; 2]]>,
-    #[board(bits)]
-    maybe_words: Option<[u128; 2]>,
-    #[board(bits, sequence)]
-    short_words: Short<u128>,
-    #[board(square)]
-    optional: Vec<Option<u8>>,
-    #[board(square)]
-    boxed: Box<[i16; 3]>,
-    #[board(square)]
-    maybe: Option<Box<[u64]>>,
-    #[board(square)]
-    lists: [Vec<[u8; 2]>; 2],
-    #[board(square, sequence)]
-    short: Short<u32>,
-    #[board(squares(1..8, 8..15))]
-    packed: Vec<u32>,
-    #[board(direction)]
-    ways: Box<[Option<Direction>]>,
-    #[board(nested)]
-    nested: Vec<Square>,
-    #[board(nested)]
-    maybe_nested: [Option<Square>; 2],
-    #[board(nested, sequence)]
-    short_nested: Option<Short<Square>>,
-}
-
-/// Slices of items that own memory.
-#[conforms(slices, positions = 16)]
-#[symmetric(
-    mapping = "BEFLER",
-    files = 3,
-    ranks = 3,
-    group = "all + color",
-    colors(white, black)
-)]
-#[derive(Clone)]
-struct Lists {
-    #[board(square)]
-    white: Vec<u8>,
-    #[board(square)]
-    black: Vec<u8>,
-    #[board(square, by_color)]
-    both: [Option<Box<[u8]>>; 2],
-    #[board(bits, by_color)]
-    words: [Vec<u16>; 2],
+boards! {
+    Record: Clone [] (mapping = "BERLEF", files = 9, ranks = 9) {
+        #[board(square)] history: Vec<u16>,
+        #[board(bits)] words: Vec<u128>,
+        #[board(bits)] pairs: Box<[[u128; 2]]>,
+        #[board(bits)] maybe_words: Option<[u128; 2]>,
+        #[board(bits, sequence)] short_words: Short<u128>,
+        #[board(square)] optional: Vec<Option<u8>>,
+        #[board(square)] boxed: Box<[i16; 3]>,
+        #[board(square)] maybe: Option<Box<[u64]>>,
+        #[board(square)] lists: [Vec<[u8; 2]>; 2],
+        #[board(square, sequence)] short: Short<u32>,
+        #[board(squares(1..8, 8..15))] packed: Vec<u32>,
+        #[board(direction)] ways: Box<[Option<Direction>]>,
+        #[board(nested)] nested: Vec<Square>,
+        #[board(nested)] maybe_nested: [Option<Square>; 2],
+        #[board(nested, sequence)] short_nested: Option<Short<Square>>
+    }
+    // Slices of items that own memory.
+    Lists: Clone [slices, positions = 16] (
+        mapping = "BEFLER", files = 3, ranks = 3, group = "all + color", colors(white, black)
+    ) {
+        #[board(square)] white: Vec<u8>,
+        #[board(square)] black: Vec<u8>,
+        #[board(square, by_color)] both: [Option<Box<[u8]>>; 2],
+        #[board(bits, by_color)] words: [Vec<u16>; 2]
+    }
 }
 
 /// Neither `Copy` nor `Clone`.

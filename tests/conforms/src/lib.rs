@@ -32,17 +32,29 @@ pub type Same<T> = T;
 /// An alias of an array, whose length does not show.
 pub type Twice<T> = [T; 2];
 
-/// Writes types whose fields are words: the name, the options of `conforms`, the arguments and the fields.
+/// Writes types, a row for each: the name, the options of `conforms`, the arguments and the fields. Types are `Copy`, but
+/// those with `: Clone` after the name.
 #[macro_export]
 macro_rules! boards {
-    ($($Name:ident [$($option:tt)*] ($($argument:tt)*) { $($(#[$kind:meta])* $field:ident: $ty:ty),* })*) => {$(
+    ($(
+        $Name:ident $(: $Trait:ident)? [$($option:tt)*] ($($argument:tt)*) { $($field:tt)* }
+    )*) => {$(
+        $crate::boards!(@type [$($Trait)?] $Name [$($option)*] ($($argument)*) { $($field)* });
+    )*};
+    (@type [] $($type:tt)*) => {
+        $crate::boards!(@type [Clone, Copy] $($type)*);
+    };
+    (
+        @type [$($Trait:ident),+] $Name:ident [$($option:tt)*] ($($argument:tt)*)
+        { $($(#[$kind:meta])* $field:ident: $ty:ty),* }
+    ) => {
         #[conforms($($option)*)]
         #[symmetric($($argument)*)]
-        #[derive(Clone, Copy)]
+        #[derive($($Trait),+)]
         struct $Name {
             $($(#[$kind])* $field: $ty,)*
         }
-    )*};
+    };
 }
 
 /// Describes the list of moves of this name.

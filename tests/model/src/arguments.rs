@@ -2,14 +2,17 @@
 
 /// An argument: a name, and the tokens behind `=` or in parentheses.
 #[derive(Clone, Debug)]
-pub(crate) struct Argument {
-    pub(crate) name: String,
-    pub(crate) tokens: Vec<String>,
+pub struct Argument {
+    /// The name.
+    pub name: String,
+    /// The tokens: words, quoted texts and single characters.
+    pub tokens: Vec<String>,
 }
 
 impl Argument {
     /// Reads arguments between commas.
-    pub(crate) fn list(text: &str) -> Vec<Self> {
+    #[must_use]
+    pub fn list(text: &str) -> Vec<Self> {
         Self::split(&tokens(text))
     }
 

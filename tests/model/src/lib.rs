@@ -20,6 +20,7 @@ mod mailbox;
 mod random;
 mod value;
 
+pub use arguments::Argument;
 pub use board::{Board, MAPPINGS, SYMMETRIES, Square, lines_are_ranks};
 pub use group::{Element, Group, NAMED, image_of_direction, product};
 pub use item::{Field, Function, Item, Kind, List, Source, Variant};
