@@ -43,22 +43,17 @@ impl Sheet {
             };
             files.clone().map(cell).collect()
         };
-        let file_name = |file: i32| {
-            let letter = |number: i32| char::from(b'a' + u8::try_from(number).unwrap_or(0));
-            match file {
-                file if !(0..board.files().into()).contains(&file) => String::new(),
-                0..26 => letter(file).to_string(),
-                _ => format!("{}{}", letter(file / 26 - 1), letter(file % 26)),
+        // The name of a square, without its digits or without its letters.
+        let name = |file: i32, rank: i32, is_left_out: fn(char) -> bool| {
+            let [file, rank] = [file, rank].map(|number| u8::try_from(number).unwrap_or(u8::MAX));
+            if file >= board.files() || rank >= board.ranks() {
+                return String::new();
             }
+            let name = board.square_name(board.index(file, rank)).to_string();
+            name.replace(is_left_out, "")
         };
-        let rank_name = |rank: i32| {
-            let is_on_board = (0..board.ranks().into()).contains(&rank);
-            if is_on_board {
-                (rank + 1).to_string()
-            } else {
-                String::new()
-            }
-        };
+        let file_name = |file| name(file, 0, char::is_numeric);
+        let rank_name = |rank| name(0, rank, char::is_alphabetic);
         Self {
             rows: ranks.clone().rev().map(row).collect(),
             files: files.clone().map(file_name).collect(),

@@ -160,12 +160,10 @@ impl Subject {
         let squares = (0..self.board.ranks())
             .flat_map(|rank| (0..self.board.files()).map(move |file| (file, rank)));
         let letter = squares.filter(|square| in_letter(*square, self.board, self.width));
-        let letter: Bits = letter
-            .map(|(file, rank)| self.board.index(file, rank).into())
-            .collect();
-        let sources: Bits = (0..self.width)
-            .filter(|bit| self.to[*bit as usize].is_some())
-            .collect();
+        let letter = letter.map(|(file, rank)| self.board.index(file, rank).into());
+        let letter: Bits = letter.collect();
+        let sources = (0..self.width).filter(|bit| self.to[*bit as usize].is_some());
+        let sources: Bits = sources.collect();
         if letter.is_subset(&sources) {
             letter
         } else {
@@ -185,10 +183,8 @@ impl Subject {
             let after = self.places(&step.indices);
             let plural = if step.cost == 1 { "" } else { "s" };
             let mut words = format!("{} ({} operation{plural})", step.words, step.cost);
-            let hidden = step
-                .indices
-                .iter()
-                .filter(|at| u32::from(**at) >= self.width);
+            let indices = step.indices.iter();
+            let hidden = indices.filter(|at| u32::from(**at) >= self.width);
             match hidden.count() {
                 0 => {}
                 count => words += &format!("; then {count} bits are in words of their own"),
@@ -238,16 +234,10 @@ impl Subject {
 
     /// The sheet for all drawings: the board, and the bits off the board that are used on the way.
     pub(crate) fn sheet(&self) -> Sheet {
-        let routes = self
-            .plan
-            .steps
-            .iter()
-            .flat_map(|step| step.indices.iter().map(|bit| u32::from(*bit)));
-        let off_board = routes.chain(self.example());
-        Sheet::new(
-            self.board,
-            &off_board.filter(|bit| *bit < self.width).collect(),
-        )
+        let routes = self.plan.steps.iter().flat_map(|step| &step.indices);
+        let used = routes.map(|bit| u32::from(*bit)).chain(self.example());
+        let used = used.filter(|bit| *bit < self.width).collect();
+        Sheet::new(self.board, &used)
     }
 
     /// A word of this width, such as `0x0040` or `[0x…, 0x…]`.
@@ -283,19 +273,15 @@ pub(crate) fn limbs(bits: &Bits, width: u32) -> Vec<u64> {
 fn marks(groups: &[Group], is_after: bool) -> (Vec<(char, Bits)>, String) {
     const MOST: usize = 8;
     let bits = |group: &Group| {
-        group
-            .bits
-            .iter()
-            .map(|bit| u32::from(*bit).wrapping_add_signed(if is_after { group.by } else { 0 }))
+        let by = if is_after { group.by } else { 0 };
+        let bits = group.bits.iter().map(|bit| u32::from(*bit));
+        bits.map(|bit| bit.wrapping_add_signed(by))
             .collect::<Bits>()
     };
     let moving: Vec<&Group> = groups.iter().filter(|group| group.by != 0).collect();
     if moving.len() > MOST {
-        let all = moving.into_iter().flat_map(bits);
-        return (
-            vec![('*', all.collect())],
-            String::from("*: all that moves"),
-        );
+        let all = moving.into_iter().flat_map(bits).collect();
+        return (vec![('*', all)], String::from("*: all that moves"));
     }
     let mut legend = Vec::new();
     let mut marks = Vec::new();
@@ -347,10 +333,9 @@ pub(crate) fn formula(board: Geometry) -> String {
     } else {
         1
     };
-    let mut formula = if zero == 0 {
-        String::new()
-    } else {
-        zero.to_string()
+    let mut formula = match zero {
+        0 => String::new(),
+        zero => zero.to_string(),
     };
     for (by, of) in [(by_file, "file"), (by_rank, "rank")] {
         let sign = match formula.as_str() {

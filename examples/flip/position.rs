@@ -141,16 +141,8 @@ impl Position {
 
     /// The castling rights: `K` and `Q` for the rooks of orthodox chess, else the files of all rooks.
     fn castling_rights(&self) -> String {
-        let files = self.castling.map(|rooks| {
-            (0..8_usize)
-                .rev()
-                .filter(move |file| (rooks | rooks >> 56) >> file & 1 != 0)
-        });
-        let is_orthodox = files
-            .clone()
-            .into_iter()
-            .flatten()
-            .all(|file| [0, 7].contains(&file));
+        let files = self.castling.map(|rooks| rooks | rooks >> 56);
+        let is_orthodox = (files[0] | files[1]) & 0x7e == 0;
         let letters = if is_orthodox {
             b"Q......K"
         } else {
@@ -158,13 +150,12 @@ impl Position {
         };
         let mut rights = String::new();
         for (files, is_black) in files.into_iter().zip([false, true]) {
-            for file in files {
-                let letter = char::from(letters[file]);
-                rights.push(if is_black {
-                    letter.to_ascii_lowercase()
-                } else {
-                    letter
-                });
+            for file in (0..8).rev().filter(|file| files >> file & 1 != 0) {
+                let mut letter = letters[file];
+                if is_black {
+                    letter.make_ascii_lowercase();
+                }
+                rights.push(letter.into());
             }
         }
         if rights.is_empty() {

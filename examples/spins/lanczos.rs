@@ -35,9 +35,8 @@ pub(crate) fn lowest(hamiltonian: &Hamiltonian, count: usize) -> Vec<f64> {
         next.axpy(Complex::from(-mean), &vector, Complex::from(1.0));
         diagonal.push(mean);
         let norm = next.norm();
-        let scale = diagonal
-            .iter()
-            .fold(1.0_f64, |scale, it| scale.max(it.abs()));
+        let sizes = diagonal.iter().map(|it: &f64| it.abs());
+        let scale = sizes.fold(1.0, f64::max);
         let is_complete = norm < scale * PRECISION;
         if is_complete || step % 10 == 0 {
             let found = distinct(&diagonal, &beside, scale);
@@ -69,31 +68,23 @@ fn distinct(diagonal: &[f64], beside: &[f64], scale: f64) -> Vec<f64> {
             1 => beside[first + row.max(column)],
             _ => 0.0,
         };
-        let mut values: Vec<f64> = DMatrix::from_fn(len, len, entry)
-            .symmetric_eigenvalues()
-            .iter()
-            .copied()
-            .collect();
+        let values = DMatrix::from_fn(len, len, entry).symmetric_eigenvalues();
+        let mut values = values.iter().copied().collect::<Vec<f64>>();
         values.sort_by(f64::total_cmp);
         values
     };
     let are_equal = |one: f64, other: f64| (one - other).abs() < scale * 1e-8;
-    let (all, without_first) = (
-        eigenvalues(0),
-        if diagonal.len() > 1 {
-            eigenvalues(1)
-        } else {
-            Vec::new()
-        },
-    );
+    let all = eigenvalues(0);
+    let without_first = match diagonal.len() {
+        1 => Vec::new(),
+        _ => eigenvalues(1),
+    };
     let mut distinct: Vec<f64> = Vec::new();
     let mut index = 0;
     while index < all.len() {
         let value = all[index];
-        let copies = all[index..]
-            .iter()
-            .take_while(|other| are_equal(value, **other))
-            .count();
+        let equal = all[index..].iter().take_while(|it| are_equal(value, **it));
+        let copies = equal.count();
         let is_spurious = copies == 1 && without_first.iter().any(|other| are_equal(value, *other));
         if !is_spurious {
             distinct.push(value);

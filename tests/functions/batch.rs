@@ -30,8 +30,8 @@ fn pairs() -> Vec<[u64; 2]> {
     let symmetric = boards.iter().skip(8).take(5);
     let ties = symmetric.flat_map(|first| [0, 1 << 62, 0x0204].map(|second| [*first, second]));
     let others = boards.iter().zip(boards.iter().rev());
-    ties.chain(others.map(|(first, second)| [*first, *second]))
-        .collect()
+    let others = others.map(|(first, second)| [*first, *second]);
+    ties.chain(others).collect()
 }
 
 /// The images of a word under all symmetries.
@@ -104,11 +104,10 @@ fn each_item_becomes_its_least_image<T: Plain + Ord + Debug>(
     for (mapping, board) in mappings() {
         let least = before.iter().map(|item| {
             let images = images(&board, *item);
-            let least = images
-                .into_iter()
-                .zip(Symmetry::ALL)
-                .min_by_key(|(image, _)| *image);
-            least.expect("eight images")
+            let images = images.into_iter().zip(Symmetry::ALL);
+            images
+                .min_by_key(|(image, _)| *image)
+                .expect("eight images")
         });
         let (least, leading): (Vec<T>, Vec<Symmetry>) = least.unzip();
         at_each_level(|level| {
@@ -190,17 +189,12 @@ fn permutations_of_all_widths_go_over_slices() {
         )*};
     }
     width!(u8 reversed_u8 u16 reversed_u16 u32 reversed_u32 u64 reversed_u64);
-    let wide: Vec<u128> = boards()
-        .into_iter()
-        .map(|word| u128::from(word) << 70 | 1)
-        .collect();
+    let wide = boards().into_iter().map(|word| u128::from(word) << 70 | 1);
+    let wide: Vec<u128> = wide.collect();
     maps(&wide, reversed_u128, |word| (word >> 64) as u64);
     let pairs: Vec<_> = boards().into_iter().map(|word| [word, !word]).collect();
-    maps(
-        &pairs,
-        |[a, b]| [b, a.swap_bytes()],
-        |[a, b]| (a ^ b).count_ones(),
-    );
+    let exchanged = |[a, b]: [u64; 2]| [b, a.swap_bytes()];
+    maps(&pairs, exchanged, |[a, b]| (a ^ b).count_ones());
 }
 
 /// The functions are called in the order of the items, as those of iterators are.
@@ -292,9 +286,8 @@ fn are_moved_each<T: Symmetric + Clone + PartialEq + Debug>(
         });
         let symmetries: Vec<_> = symmetries.collect();
         let each = items.iter().cloned().zip(&symmetries);
-        let expected: Vec<T> = each
-            .map(|(item, symmetry)| item.transform(*symmetry))
-            .collect();
+        let expected = each.map(|(item, symmetry)| item.transform(*symmetry));
+        let expected: Vec<T> = expected.collect();
         at_each_level(|level| {
             let mut images = items.clone();
             T::transform_slice_each(&mut images, &symmetries);

@@ -73,9 +73,6 @@ fn diagrams_may_be_constants_and_heed_no_width() {
     // What is printed can be read.
     let mut lines = include_str!("diagram.rs").lines().map(str::trim);
     let rows: Vec<&str> = plain.lines().collect();
-    assert!(
-        lines.any(|line| line == rows[0]),
-        "the first row is in this source"
-    );
+    assert!(lines.any(|line| line == rows[0]), "the first row");
     assert!(rows[1..].iter().all(|row| lines.next() == Some(row)));
 }

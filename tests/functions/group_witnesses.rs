@@ -75,15 +75,11 @@ fn colours_may_trade_places() {
     assert_eq!(Both::SwappedTurn, Both::Turn.then(Both::Swap));
     assert_eq!(Both::Again.then(Both::SwappedTurn), Both::Identity);
     assert_eq!(Both::SwappedTurn.apply_index(11), 0);
-    assert_eq!(
-        Both::SwappedTurn.apply_mailbox([7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])[1],
-        7
-    );
+    let beads = [7, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    assert_eq!(Both::SwappedTurn.apply_mailbox(beads)[1], 7);
     assert_eq!(Sign::ALL.map(Sign::inverts), [false, true]);
-    assert_eq!(
-        Sign::Not.apply(1 << 63 | 0b101),
-        1 << 63 | ((1 << 63) - 1 - 0b101)
-    );
+    let inverted = 1 << 63 | ((1 << 63) - 1 - 0b101);
+    assert_eq!(Sign::Not.apply(1 << 63 | 0b101), inverted);
 }
 
 /// Necklaces, colourings of the corners of a cube (A000616), and positions of two colours on 3 x 3 squares.
@@ -149,11 +145,9 @@ impl Automorphisms {
             return;
         }
         for image in (0..64_u8).filter(|image| used >> image & 1 == 0) {
-            let others = self.in_line[usize::from(image)];
-            let fits = others.count_ones() == self.in_line[cell].count_ones()
-                && (0..cell)
-                    .all(|other| self.in_line[cell] >> other & 1 == others >> images[other] & 1);
-            if fits {
+            let (own, others) = (self.in_line[cell], self.in_line[usize::from(image)]);
+            let agrees = |other: usize| own >> other & 1 == others >> images[other] & 1;
+            if others.count_ones() == own.count_ones() && (0..cell).all(agrees) {
                 images.push(image);
                 self.find(images, used | 1 << image, found);
                 images.pop();
@@ -177,20 +171,14 @@ fn the_lines_of_tic_tac_toe_have_192_automorphisms() {
     assert_eq!(all.len(), 192);
     let moves = Lines::ALL.map(|element| (0..64).map(|cell| element.apply_index(cell)).collect());
     assert_eq!(Moves::from(moves), all);
-    assert_eq!(
-        Lines::orbit_len(1 << 0),
-        16,
-        "eight corners and eight cells in the middle"
-    );
-    assert_eq!(Lines::orbit_len(1 << 1), 48);
+    // Eight corners and eight cells in the middle, and all others.
+    assert_eq!([1, 2].map(Lines::orbit_len), [16, 48]);
 }
 
 #[test]
 fn elements_are_called_after_their_generators() {
-    assert_eq!(
-        Cube::ALL[..4],
-        [Cube::Identity, Cube::TurnZ, Cube::Cycle, Cube::Mirror]
-    );
+    let first = [Cube::Identity, Cube::TurnZ, Cube::Cycle, Cube::Mirror];
+    assert_eq!(Cube::ALL[..4], first);
     assert_eq!(Cube::TurnZ.then(Cube::TurnZ), Cube::TurnZ2);
     assert_eq!(Cube::TurnZ.inverse(), Cube::TurnZ3);
     let product = Cube::TurnZ2.then(Cube::Mirror).then(Cube::Cycle);
@@ -200,10 +188,8 @@ fn elements_are_called_after_their_generators() {
     assert_eq!(Small::HalfTurnZ, Small::TurnZ.then(Small::TurnZ));
     assert_eq!(Small::TurnBack, Small::TurnZ.inverse());
     assert_eq!("TURN_Z_2".parse(), Ok(Cube::TurnZ2));
-    assert_eq!(
-        format!("{:?} {:>8}", Cube::TurnZ2, Cube::Cycle),
-        "TurnZ2    cycle"
-    );
+    let text = format!("{:?} {:>8}", Cube::TurnZ2, Cube::Cycle);
+    assert_eq!(text, "TurnZ2    cycle");
     let error = "turn-w".parse::<Ring>().expect_err("no name");
     let text = "unknown symmetry, expected one of the 7 names of `Ring`, such as turn-6";
     assert_eq!(error.to_string(), text);

@@ -16,9 +16,8 @@ const SQUARES: usize = 361;
 fn rank(words: impl Iterator<Item = u64>) -> usize {
     let mut basis: Vec<u64> = Vec::new();
     for word in words {
-        let rest = basis
-            .iter()
-            .fold(word, |rest, other| rest.min(rest ^ other));
+        let others = basis.iter();
+        let rest = others.fold(word, |rest, other| rest.min(rest ^ other));
         if rest != 0 {
             basis.push(rest);
         }
@@ -35,15 +34,13 @@ fn check<S: OfKeys, const LANES: usize, const GROUP: u16>((files, ranks): (u8, u
     for group in [GROUP, subgroup] {
         let symmetries = elements::<S>(group);
         let orbit = |stone: Stone| -> BTreeSet<Stone> {
-            let images = symmetries.iter();
-            images
-                .map(|it| image(&board, stone, it.element()))
-                .collect()
+            let images = symmetries
+                .iter()
+                .map(|it| image(&board, stone, it.element()));
+            images.collect()
         };
-        let stones = board
-            .order
-            .iter()
-            .flat_map(|square| [(0, *square), (1, *square)]);
+        let squares = board.order.iter();
+        let stones = squares.flat_map(|square| [(0, *square), (1, *square)]);
         let orbits: BTreeSet<BTreeSet<Stone>> = stones.map(orbit).collect();
         let key = |orbit: &BTreeSet<Stone>| {
             let stones: Vec<Stone> = orbit.iter().copied().collect();

@@ -47,11 +47,8 @@ fn check((line, is_on, place): Row, mapping: Mapping, board: &Board, from: Squar
         let laid = word_of(&set.iter().map(lay).collect::<Vec<_>>());
         let pattern = word_of(&set);
         let context = format!("{pattern:#x} at {index} in {mapping}");
-        assert_eq!(
-            line.from_occupancy(byte, index, mapping),
-            pattern,
-            "{context}"
-        );
+        let found = line.from_occupancy(byte, index, mapping);
+        assert_eq!(found, pattern, "{context}");
         for noise in NOISE {
             let bits = pattern | noise & !whole;
             assert_eq!(line.occupancy(bits, index, mapping), byte, "{context}");

@@ -62,15 +62,11 @@ fn moved(board: &Board, bits: u64, image: &dyn Fn(Square) -> Square) -> u64 {
 /// The words of one square, and some of many.
 fn words() -> impl Iterator<Item = u64> + Clone {
     let mut random = Random(1);
-    let dense: Vec<u64> = (0..24).map(|_| random.word()).collect();
-    let sparse: Vec<u64> = (0..8)
-        .map(|_| random.word() & random.word() & random.word())
-        .collect();
-    (0..64)
-        .map(|index| 1 << index)
-        .chain(dense)
-        .chain(sparse)
-        .chain([0, !0])
+    let mut words: Vec<u64> = (0..64).map(|index| 1 << index).collect();
+    words.extend([(); 24].map(|()| random.word()));
+    words.extend([(); 8].map(|()| random.word() & random.word() & random.word()));
+    words.extend([0, !0]);
+    words.into_iter()
 }
 
 /// The symmetries with their indices in the model.

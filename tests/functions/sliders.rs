@@ -8,10 +8,8 @@ use crate::table::{of_cozy, to_cozy};
 
 /// The attacks of a rook and of a bishop.
 fn attacks(board: &Board, from: Square, occupied: u64) -> [u64; 2] {
-    let in_lerf = board
-        .order
-        .iter()
-        .filter(|square| occupied >> board.index(**square) & 1 != 0);
+    let squares = board.order.iter();
+    let in_lerf = squares.filter(|square| occupied >> board.index(**square) & 1 != 0);
     let blockers = in_lerf.map(|square| to_cozy(*square)).collect();
     let rook = cozy_chess::get_rook_moves(to_cozy(from), blockers);
     let bishop = cozy_chess::get_bishop_moves(to_cozy(from), blockers);

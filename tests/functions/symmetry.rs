@@ -8,7 +8,7 @@ use bitxform::{
     SymmetrySet,
 };
 use bitxform_conforms::ByNumber;
-use bitxform_model::{Board, SYMMETRIES, image_of_direction, product};
+use bitxform_model::{Board, Element, SYMMETRIES, image_of_direction, product};
 
 use crate::{mappings, moved, small, symmetries, words};
 
@@ -85,10 +85,8 @@ where
         assert_eq!(set == others, bits == 0, "{bits:b}");
     }
     assert!(SymmetrySet::<S>::default().is_empty());
-    assert_eq!(
-        "turn".parse::<S>().expect_err("no name").to_string(),
-        text_of_error
-    );
+    let error = "turn".parse::<S>().expect_err("no name");
+    assert_eq!(error.to_string(), text_of_error);
 }
 
 #[test]
@@ -123,15 +121,12 @@ fn symmetries_of_rectangles_are_some_of_those_of_squares() {
         assert_eq!(one.name(), one.as_symmetry().name());
         assert_eq!(Symmetry::from(one), one.as_symmetry());
     }
-    let turns = Symmetry::ALL
-        .into_iter()
-        .filter(|one| RectangleSymmetry::try_from(*one).is_err());
+    let is_turn = |one: &Symmetry| RectangleSymmetry::try_from(*one).is_err();
+    let turns = Symmetry::ALL.into_iter().filter(is_turn);
     assert!(turns.map(|symmetry| symmetry as usize).eq([3, 4, 5, 7]));
     let error = RectangleSymmetry::try_from(Symmetry::Rotate90).expect_err("no quarter turn");
-    assert_eq!(
-        error.to_string(),
-        "only square boards have the symmetry rotate-90"
-    );
+    let text = "only square boards have the symmetry rotate-90";
+    assert_eq!(error.to_string(), text);
     for one in RectangleColorSymmetry::ALL {
         assert_eq!(ColorSymmetry::from(one).to_string(), one.to_string());
     }
@@ -148,16 +143,9 @@ fn three_flips_name_each_symmetry() {
             for flip_ranks in each {
                 let symmetry = Symmetry::from_flips(transpose, flip_files, flip_ranks);
                 assert_eq!(symmetry.to_flips(), (transpose, flip_files, flip_ranks));
-                let (mut file, mut rank) = (1, 2);
-                if transpose {
-                    (file, rank) = (rank, file);
-                }
-                if flip_files {
-                    file = 3 - file;
-                }
-                if flip_ranks {
-                    rank = 3 - rank;
-                }
+                let (file, rank) = if transpose { (2, 1) } else { (1, 2) };
+                let file = if flip_files { 3 - file } else { file };
+                let rank = if flip_ranks { 3 - rank } else { rank };
                 assert_eq!(symmetry.image((1, 2), (3, 3)), (file, rank), "{symmetry}");
                 found.push(symmetry);
             }
@@ -173,12 +161,11 @@ fn has_subgroups<S: ByNumber>(expected: usize) {
     let element = |set: &SymmetrySet<S>| set.iter().map(ByNumber::element).collect::<Vec<_>>();
     let is_closed = |set: &SymmetrySet<S>| {
         let members = element(set);
-        let mut products = members.iter().flat_map(|(first, swap)| {
-            let then =
-                move |(next, other): &(usize, bool)| (product(*first, *next), *swap != *other);
-            members.iter().map(then)
-        });
-        members.contains(&(0, false)) && products.all(|both| members.contains(&both))
+        let has_product = |(first, swap): &Element, (next, other): &Element| {
+            members.contains(&(product(*first, *next), swap != other))
+        };
+        let has_products = |first| members.iter().all(|next| has_product(first, next));
+        members.contains(&(0, false)) && members.iter().all(has_products)
     };
     let sets = (0..1_u32 << all.len()).map(|bits| {
         let members = all.iter().enumerate();
@@ -202,12 +189,10 @@ fn has_subgroups<S: ByNumber>(expected: usize) {
                 let products = smaller.iter().map(|one| one.then(first));
                 products.collect::<SymmetrySet<S>>()
             });
-            let mut count = 0;
-            let mut covered = SymmetrySet::EMPTY;
+            let (mut covered, mut count) = (SymmetrySet::EMPTY, 0);
             for (coset, first) in cosets.zip(representatives) {
                 assert_eq!(coset.iter().next(), Some(first), "the first of each coset");
-                count += coset.len();
-                covered = covered.union(coset);
+                (covered, count) = (covered.union(coset), count + coset.len());
             }
             assert_eq!(
                 (covered, count),
@@ -231,11 +216,9 @@ fn subgroups_and_their_cosets() {
             assert_eq!(subgroup.coset(other), coset, "{subgroup} {other}");
         }
     }
-    assert_eq!(
-        SymmetrySet::<Symmetry>::EMPTY.generated().to_string(),
-        "{identity}"
-    );
-    assert!(!SymmetrySet::<Symmetry>::EMPTY.is_subgroup());
+    let empty = SymmetrySet::<Symmetry>::EMPTY;
+    assert_eq!(empty.generated().to_string(), "{identity}");
+    assert!(!empty.is_subgroup());
 }
 
 #[test]
@@ -249,10 +232,8 @@ fn sets_hold_what_was_put_in() {
     assert_eq!(TWO.to_string(), "{identity, rotate-180}");
     assert_eq!(format!("{TWO:?}"), "{Identity, Rotate180}");
     let mut iter = TWO.into_iter();
-    assert_eq!(
-        (iter.len(), iter.next(), iter.len()),
-        (2, Some(Symmetry::Identity), 1)
-    );
+    let found = (iter.len(), iter.next(), iter.len());
+    assert_eq!(found, (2, Some(Symmetry::Identity), 1));
 }
 
 const _: () = {

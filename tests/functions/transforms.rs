@@ -1,6 +1,9 @@
 //! `Transforms` of all boards of up to 16x16 squares that fit, against squares by coordinates.
 
-use bitxform::{Geometry, Mapping, Symmetry, SymmetrySet, Transforms, batch, symmetric};
+use bitxform::{
+    Geometry, Mapping, RectangleSymmetry, Symmetry, SymmetrySet, Transforms, symmetric,
+};
+use bitxform_conforms::at_each_level;
 use bitxform_model::{Board, MAPPINGS, Random};
 
 use crate::symmetries;
@@ -16,27 +19,17 @@ fn boards(least: u16, most: u16, check: &mut dyn FnMut(Geometry, &Moves, &str)) 
             let packed = Geometry::rectangle(files, ranks, mapping);
             for stride in (packed.stride()..).take(4) {
                 let board = Board::new(name, (files, ranks), Some(stride.into()), None);
-                let bits = 1 + board
-                    .order
-                    .iter()
-                    .map(|square| board.index(*square))
-                    .max()
-                    .unwrap_or(0);
-                if !(usize::from(least)..=usize::from(most)).contains(&bits) {
+                if !(usize::from(least)..=usize::from(most)).contains(&board.indices()) {
                     continue;
                 }
                 let moves = symmetries().filter(|(symmetry, _)| {
-                    files == ranks || bitxform::RectangleSymmetry::try_from(*symmetry).is_ok()
+                    files == ranks || RectangleSymmetry::try_from(*symmetry).is_ok()
                 });
                 let moves = moves.map(|(symmetry, number)| {
                     let image = |square| board.index(board.image(number, square));
                     let squares = board.order.iter();
-                    (
-                        symmetry,
-                        squares
-                            .map(|square| (board.index(*square), image(*square)))
-                            .collect(),
-                    )
+                    let moves = squares.map(|square| (board.index(*square), image(*square)));
+                    (symmetry, moves.collect())
                 });
                 let geometry = packed.with_stride(stride);
                 check(geometry, &moves.collect(), &format!("{geometry:?}"));
@@ -163,21 +156,17 @@ fn slices_are_moved_as_single_boards() {
     const TRANSFORMS: Transforms<u64> = Transforms::<u64>::new(Seven::GEOMETRY);
     let mut random = Random(7);
     for len in [0, 1, 2, 7, 8, 9, 15, 16, 17, 100, 511, 512, 513, 1100] {
-        let boards: Vec<u64> = (0..len)
-            .map(|_| random.word() & Seven::GEOMETRY.board_mask::<u64>())
-            .collect();
-        for level in batch::__levels() {
-            batch::__force(level);
+        let mask = Seven::GEOMETRY.board_mask::<u64>();
+        let boards: Vec<u64> = (0..len).map(|_| random.word() & mask).collect();
+        at_each_level(|level| {
             for symmetry in Symmetry::ALL {
                 let mut images = boards.clone();
                 TRANSFORMS.transform_slice(&mut images, symmetry);
                 let expected = boards.iter().map(|bits| Seven(*bits).transform(symmetry).0);
                 assert!(expected.eq(images), "{symmetry} of {len} at {level}");
             }
-            let symmetries: Vec<_> = boards
-                .iter()
-                .map(|_| Symmetry::ALL[random.below(8)])
-                .collect();
+            let symmetries = boards.iter().map(|_| *random.of(&Symmetry::ALL));
+            let symmetries: Vec<Symmetry> = symmetries.collect();
             let mut images = boards.clone();
             TRANSFORMS.transform_slice_each(&mut images, &symmetries);
             let each = boards.iter().zip(symmetries);
@@ -188,14 +177,10 @@ fn slices_are_moved_as_single_boards() {
             TRANSFORMS.canonicalize_slice(&mut least, &mut found);
             TRANSFORMS.canonical_slice(&mut only_least);
             assert_eq!(least, only_least);
-            for ((bits, least), symmetry) in boards.iter().zip(least).zip(found) {
-                assert_eq!(
-                    Seven(*bits).canonicalize(),
-                    (Seven(least), symmetry),
-                    "{level}"
-                );
-            }
-        }
+            let found = least.into_iter().map(Seven).zip(found);
+            let expected = boards.iter().map(|bits| Seven(*bits).canonicalize());
+            assert!(expected.eq(found), "{level}");
+        });
     }
 }
 

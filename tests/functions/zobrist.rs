@@ -63,19 +63,17 @@ pub(crate) fn image(board: &Board, (kind, square): Stone, (symmetry, swaps): Ele
 
 /// The images of stones, in order.
 fn images(board: &Board, stones: &[Stone], element: Element) -> Vec<Stone> {
-    let mut images: Vec<Stone> = stones
-        .iter()
-        .map(|stone| image(board, *stone, element))
-        .collect();
+    let images = stones.iter().map(|stone| image(board, *stone, element));
+    let mut images: Vec<Stone> = images.collect();
     images.sort_unstable();
     images
 }
 
 /// The elements of a group.
 pub(crate) fn elements<S: BoardSymmetry>(group: u16) -> Vec<S> {
+    let bit = |one: &S| [*one].into_iter().collect::<SymmetrySet<S>>().bits();
     let all = S::ALL.iter().copied();
-    all.filter(|it| group & [*it].into_iter().collect::<SymmetrySet<S>>().bits() != 0)
-        .collect()
+    all.filter(|one| group & bit(one) != 0).collect()
 }
 
 /// Calls a function for each group: its order and its bits.
@@ -196,10 +194,8 @@ fn check_position<S: OfKeys, const LANES: usize, const GROUP: u16, const N: usiz
 ) {
     let key = key_of(keys, board, stones);
     let image = |symmetry: &S| images(board, stones, symmetry.element());
-    let of_images: Vec<u64> = group
-        .iter()
-        .map(|symmetry| key_of(keys, board, &image(symmetry)).plain())
-        .collect();
+    let plain = |symmetry: &S| key_of(keys, board, &image(symmetry)).plain();
+    let of_images: Vec<u64> = group.iter().map(plain).collect();
     let lanes = key.lanes().map(|lane| lane >> LANES.trailing_zeros());
     assert_eq!(lanes.to_vec(), of_images, "{context}");
     assert_eq!(key.plain(), of_images[0]);
@@ -244,15 +240,11 @@ fn check_position<S: OfKeys, const LANES: usize, const GROUP: u16, const N: usiz
     });
     for subgroup in of_one.chain([key.symmetries_fixing()]) {
         let of_subgroup = group.iter().zip(&of_images);
-        let (symmetry, least) = of_subgroup
-            .filter(|(symmetry, _)| subgroup.iter().any(|it| it == **symmetry))
-            .min_by_key(|(_, lane)| **lane)
-            .expect("the identity");
-        assert_eq!(
-            key.canonicalize_in(subgroup),
-            (*least, *symmetry),
-            "{context} {subgroup}"
-        );
+        let of_subgroup = of_subgroup.filter(|(one, _)| subgroup.iter().any(|it| it == **one));
+        let least = of_subgroup.min_by_key(|(_, lane)| **lane);
+        let (symmetry, least) = least.expect("the identity");
+        let found = key.canonicalize_in(subgroup);
+        assert_eq!(found, (*least, *symmetry), "{context} {subgroup}");
     }
 }
 
@@ -333,11 +325,8 @@ fn keys_of_marks_are_those_of_their_squares() {
         ($($integer:ident)*) => {$(
             let indices = (0..SQUARES + 9).map_while(|number| $integer::try_from(number).ok());
             for (number, index) in indices.enumerate() {
-                let expected = if number < SQUARES.into() {
-                    keys.at(1, number)
-                } else {
-                    ZobristKey::EMPTY
-                };
+                let is_square = number < SQUARES.into();
+                let expected = if is_square { keys.at(1, number) } else { ZobristKey::EMPTY };
                 assert_eq!(keys.of_square(1, index), expected);
                 assert_eq!(keys.of_square(1, Some(index)), expected);
             }
@@ -392,10 +381,8 @@ fn what_is_off_the_board_only_changes_colour() {
     for_all_groups!(check::<ColorSymmetry, 19>());
     let many: ZobristKeys<3, 300> = ZobristKeys::off_board(5, [0, 1, 2]);
     let entries = (0..3).flat_map(|kind| (0..300).map(move |index| (kind, index)));
-    let keys: HashSet<u64> = entries
-        .map(|(kind, index)| many.at(kind, index).plain())
-        .collect();
-    assert_eq!(keys.len(), 900);
+    let keys = entries.map(|(kind, index)| many.at(kind, index).plain());
+    assert_eq!(keys.collect::<HashSet<u64>>().len(), 900);
     let all: ZobristKeys<2, 1, ZobristKey<16, 0xffff, ColorSymmetry>> =
         ZobristKeys::off_board(5, [1, 0]);
     assert_ne!(all.at(0, 0), all.at(1, 0));

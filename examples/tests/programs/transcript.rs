@@ -50,10 +50,8 @@ fn answer(command: &str, input: &str) -> String {
         }
     }
     let errors = String::from_utf8_lossy(&output.stderr);
-    let status = match errors.starts_with("error: ") || errors.contains("\nUsage: ") {
-        true => 2,
-        false => i32::from(!errors.is_empty()),
-    };
+    let is_of_arguments = errors.starts_with("error: ") || errors.contains("\nUsage: ");
+    let status = i32::from(!errors.is_empty()) + i32::from(is_of_arguments);
     assert_eq!(output.status.code(), Some(status), "{command}: {answer}");
     answer
 }
