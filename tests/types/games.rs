@@ -1,8 +1,9 @@
-//! The declarations of the cheat-sheet, `bitxform/src/guide/games.md`. A test in `functions/documents.rs` makes the page
-//! from this file: each heading after `//#` begins an entry, and the comments below it are its text.
+//! The declarations of the cheat-sheet, `bitxform/src/guide/games.md`. A test in `functions/documents/cheat_sheet.rs` makes
+//! the page from this file: each heading after `//#` begins an entry, and the comments below it are its text.
 
 use bitxform::symmetric;
 use bitxform_conforms::{Function, conforms};
+use bitxform_model::Board;
 
 //# Chess, a full position
 // Each kind of piece is a bitboard, White's first. With castling rights, the only symmetry is the view from the other

@@ -275,7 +275,7 @@ macro_rules! board {
         }
     };
     (@array [$title:literal $word:tt [$($argument:tt)*]] $Name:ident $layout:literal $len:literal) => {
-        #[symmetric(mapping = "LERF", $($argument)*)]
+        #[symmetric(mapping = "LERF", group = "all", $($argument)*)]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
         pub(crate) struct $Name(pub(crate) [$word; $len]);
 
