@@ -79,7 +79,7 @@ macro_rules! indices {
             $(pub const $NAME: usize = crate::Symmetry::$Symmetry as usize;)*
         }
 
-        /// The values of [`At`](super::At).
+        /// The values of `At`.
         pub mod at {
             use super::{At, index};
 

@@ -262,7 +262,7 @@ of_geometry! {
 
 /// Boards of 8x8 squares.
 impl RectangleSymmetry {
-    /// Returns the image of a board of 8x8 squares, as [`Symmetry::apply`] does.
+    /// Returns the image of a board of 8x8 squares, as [`Symmetry::apply`](crate::Symmetry::apply) does.
     ///
     /// ```
     /// use bitxform::{Mapping, RectangleSymmetry};
@@ -276,7 +276,8 @@ impl RectangleSymmetry {
         self.as_symmetry().apply(bits, mapping)
     }
 
-    /// Returns the index of the image of a square of an 8x8 board, as [`Symmetry::apply_square`] does. On other boards,
+    /// Returns the index of the image of a square of an 8x8 board, as
+    /// [`Symmetry::apply_square`](crate::Symmetry::apply_square) does. On other boards,
     /// [`Geometry::transform_square`](crate::Geometry::transform_square) takes [`as_symmetry`](Self::as_symmetry):
     ///
     /// ```

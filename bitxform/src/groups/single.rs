@@ -7,7 +7,7 @@ use super::lane::{Word, word_of};
 use crate::bits::int::get;
 
 impl PermutationGroup {
-    /// Returns the image of a word under an element. Bits go where [`Permutation::to`] takes their cells.
+    /// Returns the image of a word under an element. Bits go where [`Permutation::to`](super::Permutation::to) takes their cells.
     ///
     /// ```
     /// # use bitxform::groups::{Permutation, PermutationGroup};
