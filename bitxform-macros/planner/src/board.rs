@@ -118,7 +118,7 @@ fn for_reversing(board: Geometry, symmetry: Symmetry, other: &Program) -> Option
     // The corner of the board that is bit 0 shows what happens to lines.
     let to = board.permutation(symmetry).destinations()[0].expect("a square");
     let (line, square) = (to / u16::from(board.stride), to % u16::from(board.stride));
-    if symmetry.exchanges() || square + 1 != u16::from(board.line_len()) {
+    if symmetry.transposes() || square + 1 != u16::from(board.line_len()) {
         return None;
     }
     let (mut builder, mut results) = (Builder::new(lanes), Vec::new());

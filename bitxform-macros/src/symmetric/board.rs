@@ -99,7 +99,7 @@ impl Board {
             name: self.ident.to_string(),
             has_parameters: !self.generics.parameters.is_empty(),
             has_colors: self.has_colors,
-            group_has_colors: self.arguments.group.color_after.is_some(),
+            group_has_colors: self.arguments.group.swaps_colors(),
             shows_size: has_boards || !self.has_field(Kind::hides_size),
         }
     }
@@ -129,7 +129,7 @@ impl Board {
     }
 
     /// Whether some key field is a bitboard.
-    pub(super) fn has_words(&self) -> bool {
+    pub(super) fn has_key_words(&self) -> bool {
         self.keyed && self.has_key(Kind::is_bits)
     }
 
@@ -143,9 +143,13 @@ impl Board {
     /// to two words, and where only indices of squares move.
     pub(super) fn transforms_without_branch(&self, plan: &Plan) -> bool {
         let is_simple = |field: &Field| !field.kind.has_entries() && !field.kind.passes_symmetry();
-        let has_words = self.has_field(Kind::is_bits);
         let has_simple_words = plan.geometry.is_chess_board() && self.is_small();
-        (has_simple_words || !has_words) && self.fields.iter().all(is_simple)
+        (has_simple_words || !self.has_bits()) && self.fields.iter().all(is_simple)
+    }
+
+    /// Whether some field is a bitboard.
+    pub(super) fn has_bits(&self) -> bool {
+        self.has_field(Kind::is_bits)
     }
 
     pub(super) fn has_key(&self, is_it: fn(&Kind) -> bool) -> bool {

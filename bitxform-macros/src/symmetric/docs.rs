@@ -327,7 +327,7 @@ fn names(plan: &Plan) -> String {
         }
         list(&names, "`", "and")
     };
-    if !plan.exchanging.is_empty() {
+    if plan.swaps_colors() {
         text += " (each also after `flip_color`)";
     }
     text

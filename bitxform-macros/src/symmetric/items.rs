@@ -1,11 +1,20 @@
 //! The public items of annotated types, by the words of `only(…)`.
 
 /// All items, in the order of their documentation.
-pub(super) const ITEMS: &str = "
+pub(super) fn items() -> impl Iterator<Item = &'static str> {
+    [MOVES, OF_KEY, OTHERS]
+        .into_iter()
+        .flat_map(str::split_whitespace)
+}
+
+/// The methods that move fields.
+const MOVES: &str = "
     flip_vertical flip_horizontal flip_diagonal flip_anti_diagonal rotate_90 rotate_180 rotate_270 flip_color
     transform transform_slice transform_slice_each transform_into transform_square index images
-    canonical canonicalize is_canonical canonical_slice canonicalize_slice
-    is_fixed_by symmetries_fixing symmetries_counting orbit_len distinct_images
+";
+
+/// The constants and the traits.
+const OTHERS: &str = "
     MAPPING GEOMETRY GROUP Symmetric SquareSymmetric ColorSymmetric
 ";
 

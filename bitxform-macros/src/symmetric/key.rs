@@ -40,7 +40,7 @@ impl Board {
             return false;
         };
         for (index, field) in self.fields.iter().enumerate() {
-            let swaps = !plan.exchanging.is_empty() && field.has_color();
+            let swaps = plan.swaps_colors() && field.has_color();
             let is_key = words[0].0 == index || words[words.len() - 1].0 == index;
             if !is_key && (swaps || !field.kind.is_still()) {
                 return false;
@@ -64,7 +64,7 @@ impl Board {
 
     /// Whether the least image is found word by word, with fewer tied elements after each word.
     pub(super) fn compares_word_by_word(&self, plan: &Plan) -> bool {
-        self.has_words() && plan.order() > 1 && !self.is_compared_as_a_whole(plan)
+        self.has_key_words() && plan.order() > 1 && !self.is_compared_as_a_whole(plan)
     }
 
     /// Whether the least image is made by the element that leads there.

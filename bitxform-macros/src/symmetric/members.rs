@@ -14,7 +14,7 @@ pub(super) fn keys(
     fields: &[Field],
     diagnostics: &mut Diagnostics,
 ) -> Vec<usize> {
-    let colors_count = arguments.group.color_after.is_some();
+    let colors_count = arguments.group.swaps_colors();
     let mut keys = Vec::new();
     let Some((key, named)) = &arguments.key else {
         for (index, field) in fields.iter().enumerate() {
@@ -75,7 +75,7 @@ pub(super) fn check_partners(board: &Board, diagnostics: &mut Diagnostics) {
     let Some((_, named)) = &board.arguments.key else {
         return;
     };
-    if board.arguments.group.color_after.is_none() {
+    if !board.arguments.group.swaps_colors() {
         return;
     }
     for (member, key) in named.iter().zip(&board.keys) {
@@ -96,7 +96,7 @@ pub(super) fn check_group_with(board: &mut Board, diagnostics: &mut Diagnostics)
         return;
     };
     let group = board.arguments.group;
-    let message = if group.symmetries.len() == 1 && group.color_after.is_none() {
+    let message = if group.symmetries.len() == 1 && !group.swaps_colors() {
         "`group_with` selects symmetries of `group`, which has only the identity, expected a larger `group`"
     } else if board.keys.is_empty() {
         "`group_with` selects the images that are compared, but the type has no key field, expected a bitboard or a `square`"

@@ -24,7 +24,7 @@ impl Board {
 
     fn why_missing(&self, name: &str, only: &Only) -> Option<&'static str> {
         let geometry = self.arguments.geometry;
-        let has_colors = self.arguments.group.color_after.is_some();
+        let has_colors = self.arguments.group.swaps_colors();
         let why = match name {
             "flip_diagonal" | "flip_anti_diagonal" | "rotate_90" | "rotate_270"
                 if !geometry.is_square() =>

@@ -26,7 +26,6 @@ use proc_macro2::TokenStream;
 use crate::diagnostics::Diagnostics;
 
 use board::Board;
-use kinds::Kind;
 use parse::Item;
 use plan::Plan;
 
@@ -40,8 +39,11 @@ pub(crate) fn derive(item: TokenStream) -> TokenStream {
     let mut tokens = TokenStream::new();
     let item = Item::parse(item).expect("derives are given structs, enums and unions");
     if let Some(board) = Board::check(item, &mut diagnostics) {
-        let has_words = board.has_field(Kind::is_bits);
-        let plan = Plan::new(board.arguments.geometry, board.arguments.group, has_words);
+        let plan = Plan::new(
+            board.arguments.geometry,
+            board.arguments.group,
+            board.has_bits(),
+        );
         tokens.extend(expand::expand(&board, &plan));
     }
     tokens.extend(diagnostics.report());

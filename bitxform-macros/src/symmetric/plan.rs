@@ -31,8 +31,8 @@ pub(super) struct SymmetryType {
 }
 
 impl Plan {
-    pub(super) fn new(geometry: Geometry, group: Group, has_words: bool) -> Self {
-        let transforms = if has_words {
+    pub(super) fn new(geometry: Geometry, group: Group, has_bits: bool) -> Self {
+        let transforms = if has_bits {
             plan_board(geometry)
         } else {
             Vec::new()
@@ -124,16 +124,26 @@ impl Plan {
         }
     }
 
+    /// Whether the group has elements that swap colours.
+    pub(super) fn swaps_colors(&self) -> bool {
+        !self.exchanging.is_empty()
+    }
+
     /// Returns the number of images: the order of the group.
     pub(super) fn order(&self) -> usize {
         self.group.len() + self.exchanging.len()
+    }
+
+    /// Returns the order of the group as tokens.
+    pub(super) fn order_literal(&self) -> Literal {
+        Literal::usize_unsuffixed(self.order())
     }
 
     /// Whether an image leaves room for its index in 64 bits. Groups of two need no such index.
     pub(super) fn has_room_for_index(&self) -> bool {
         let order = self.group.len();
         let fits = self.geometry.bits() + order.ilog2() <= 64;
-        fits && order > 2 && self.exchanging.is_empty()
+        fits && order > 2 && !self.swaps_colors()
     }
 
     /// Returns the indices of the images under `group` in the order in which they are made.
@@ -162,7 +172,7 @@ impl Plan {
     }
 
     pub(super) fn symmetry_type(&self) -> SymmetryType {
-        let (name, of_group) = match (self.geometry.is_square(), self.exchanging.is_empty()) {
+        let (name, of_group) = match (self.geometry.is_square(), !self.swaps_colors()) {
             (true, true) => ("Symmetry", None),
             (true, false) => ("ColorSymmetry", Some("color_group")),
             (false, true) => ("RectangleSymmetry", Some("rectangle_group")),

@@ -8,7 +8,6 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
 use super::board::Board;
-use super::kinds::Kind;
 use super::parse::{Group, Item};
 use super::plan::Plan;
 use super::{attribute, expand};
@@ -28,8 +27,11 @@ fn expanded(
     let mut diagnostics = Diagnostics::new();
     let board = Board::check(item, &mut diagnostics).expect("the only attribute");
     assert_eq!(diagnostics.report().to_string(), "");
-    let has_words = board.has_field(Kind::is_bits);
-    let mut plan = Plan::new(board.arguments.geometry, board.arguments.group, has_words);
+    let mut plan = Plan::new(
+        board.arguments.geometry,
+        board.arguments.group,
+        board.has_bits(),
+    );
     sabotage(&mut plan);
     expand::expand(&board, &plan)
 }

@@ -36,7 +36,7 @@ pub trait Annotated: Sized {
     fn __move<const S: usize>(&mut self);
 
     /// Swaps the colours, if there are any, without moving anything.
-    fn __swap_colors(&mut self);
+    fn __exchange_colors(&mut self);
 
     /// Returns the image under a symmetry known only at run time, and then swaps the colours if `swaps_colors`.
     fn __transformed(self, symmetry: Symmetry, swaps_colors: bool) -> Self;

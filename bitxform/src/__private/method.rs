@@ -316,7 +316,7 @@ macro_rules! __method {
         }
 
         #[inline(always)]
-        fn __swap_colors(&mut self) {
+        fn __exchange_colors(&mut self) {
             Self::__exchange_colors(self);
         }
 

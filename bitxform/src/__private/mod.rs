@@ -128,15 +128,15 @@ pub mod hygiene {
     }
 
     may_be_bound! {
-        __all __at __bit __bits __board __boards __by __code __codes __copy __count __each __element __end __expected __elements_0 __elements_1 __elements_2
-        __elements_3 __exchanged __exchanged_first __exchanged_second
+        __all __at __bit __bits __board __by __code __codes __count __each __element __end __expected __elements_0 __elements_1 __elements_2
+        __elements_3 __exchanged
         __field __field_0 __field_1 __field_2 __field_3 __field_4 __field_5 __field_6 __field_7 __field_8
-        __field_9 __field_10 __field_11 __field_12 __field_13 __field_14 __field_15 __first __firsts __fixing __found
+        __field_9 __field_10 __field_11 __field_12 __field_13 __field_14 __field_15 __first __fixing __found
         __from __image __images __index __index_0 __index_1 __index_2 __index_3 __image_0 __image_1 __image_2 __image_3 __image_4 __image_5 __image_6 __image_7 __image_8 __image_9 __image_10 __image_11
-        __image_12 __image_13 __image_14 __image_15 __key __kinds __l0 __l1 __l2 __l3 __l4 __l5 __l6 __l7 __least __len __move __moves
-        __number __on_index __orbit_len __origin __rows __other __others __others_0 __others_1
-        __others_2 __others_3 __proof __same __second __seconds __set
-        __swaps __symmetry __ties __turn __values __view __words
+        __image_12 __image_13 __image_14 __image_15 __l0 __l1 __l2 __l3 __l4 __l5 __l6 __l7 __least __move __moves
+        __number __on_index __origin __rows __other __others __others_0 __others_1
+        __others_2 __others_3 __proof __same __second __set
+        __swaps __symmetry __ties __turn __view __words
     }
 
     /// More locals, for words that are arrays.
@@ -164,8 +164,8 @@ pub mod hygiene {
     /// Other names that `symmetries!` binds, also in public methods. Its blocks have no paths of the user.
     pub mod of_group {
         may_be_bound! {
-            __applied __are_equal __are_least __coset __count __element __elements __first __formatter __images __least __left __name
-            __text __to __words bits index mailbox next symmetries symmetry words
+            __applied __are_equal __are_least __coset __elements __formatter __left
+            __text bits index mailbox next symmetries symmetry words
         }
     }
 }

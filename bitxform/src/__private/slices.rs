@@ -44,7 +44,7 @@ impl<T: Annotated> Each<T> for SwapColors {
 
     #[inline(always)]
     fn call(&self, board: &mut T) {
-        board.__swap_colors();
+        board.__exchange_colors();
     }
 }
 
@@ -150,7 +150,7 @@ impl<T: Annotated> EachOfNumber<T> for OwnImage {
     #[inline(always)]
     fn swap_colors_at(&self, boards: &mut [T], indices: &[u8]) {
         for index in indices {
-            boards[usize::from(*index)].__swap_colors();
+            boards[usize::from(*index)].__exchange_colors();
         }
     }
 }

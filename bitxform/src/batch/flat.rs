@@ -124,7 +124,7 @@ mod tests {
             }
         }
         fn __move<const S: usize>(&mut self) {}
-        fn __swap_colors(&mut self) {}
+        fn __exchange_colors(&mut self) {}
         fn __transformed(self, _: Symmetry, _: bool) -> Self { self }
         fn __make_least<const IN_LOOP: bool>(&mut self) -> usize { 0 }
         fn __least_alone(self, _: &mut usize) -> Self { self }

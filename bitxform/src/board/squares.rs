@@ -266,7 +266,7 @@ impl Geometry {
     #[track_caller]
     const fn expect_symmetry(self, symmetry: Symmetry) {
         assert!(
-            self.is_square() || !symmetry.exchanges(),
+            self.is_square() || !symmetry.transposes(),
             "the board is not square, so it has no quarter turn and no diagonal flip"
         );
     }

@@ -127,7 +127,7 @@ impl TryFrom<Symmetry> for RectangleSymmetry {
 
     #[inline]
     fn try_from(symmetry: Symmetry) -> Result<Self, NotOfRectangleError> {
-        if symmetry.exchanges() {
+        if symmetry.transposes() {
             return Err(NotOfRectangleError(symmetry));
         }
         Ok(Self::of_number(symmetry.number()))

@@ -81,7 +81,7 @@ impl Flips {
                 let symmetry = Symmetry::ALL[i];
                 // The corner a1 goes to another file, and to another rank, if these are flipped.
                 let (flips_files, flips_ranks) = symmetry.image((0, 0), (1, 1));
-                let steps = Flips::new(symmetry.exchanges() as u8, flips_files, flips_ranks);
+                let steps = Flips::new(symmetry.transposes() as u8, flips_files, flips_ranks);
                 all |= (steps.0 as u32) << (4 * i);
                 i += 1;
             }

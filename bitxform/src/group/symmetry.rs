@@ -159,7 +159,7 @@ impl Symmetry {
 
     /// Returns whether files and ranks are exchanged. Only square boards have such symmetries.
     #[inline]
-    pub(crate) const fn exchanges(self) -> bool {
+    pub(crate) const fn transposes(self) -> bool {
         // The square next to the centre goes to a square above or below, or to one beside it.
         self.image((0, 1), (2, 2)).0 == 1
     }

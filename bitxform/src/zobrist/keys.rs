@@ -351,7 +351,7 @@ impl Walk {
             };
         };
         assert!(
-            board.is_square() || !symmetry.exchanges(),
+            board.is_square() || !symmetry.transposes(),
             "the board is not square, so it has no quarter turn and no diagonal flip; expected a `ZobristKey` of another group, without these"
         );
         let (files, ranks) = (board.files(), board.ranks());

@@ -68,7 +68,7 @@ impl Symmetry {
 
     /// Whether the symmetry takes files to ranks.
     #[must_use]
-    pub const fn exchanges(self) -> bool {
+    pub const fn transposes(self) -> bool {
         matches!(
             self,
             Self::FlipDiagonal | Self::FlipAntiDiagonal | Self::Rotate90 | Self::Rotate270

@@ -16,7 +16,7 @@ pub(super) fn dispatch(board: &Board, plan: &Plan) -> TokenStream {
     if board.has_slices() {
         tokens.extend(move_words(plan, &word));
     }
-    if board.has_words() {
+    if board.has_key_words() {
         tokens.extend(compare_word(plan, &word));
         if board.has_key_slices() {
             tokens.extend(compare_words(&word));
@@ -116,7 +116,7 @@ fn least_words(board: &Board, plan: &Plan, word: &TokenStream) -> TokenStream {
     };
     let bits = in_limbs(plan.geometry, quote_mixed!(__words[__index]));
     let (mut name, mut exchanged, mut other) = (quote_mixed!(__least_words), None, None);
-    if !plan.exchanging.is_empty() {
+    if plan.swaps_colors() {
         name = quote_mixed!(__least_words_of_both);
         exchanged = Some(quote_mixed!(__exchanged: &[#word],));
         other = Some(in_limbs(plan.geometry, quote_mixed!(__exchanged[__index])));

@@ -4,7 +4,7 @@ use bitxform_planner::{Derivation, Symmetry};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::format_ident;
 
-use super::names::function;
+use super::names::function_name;
 use crate::symmetric::kinds::{by_halves, word};
 use crate::symmetric::plan::Plan;
 use crate::template::quote_mixed;
@@ -33,7 +33,7 @@ pub(super) fn images(plan: &Plan) -> TokenStream {
 /// Returns the statement that makes an image of `__bits`.
 pub(super) fn step_of(plan: &Plan, step: Derivation<Symmetry>) -> TokenStream {
     let [image, from] = [step.element, step.from].map(|it| plan.index_of(it));
-    let (by, image) = (function(step.by), variable(image));
+    let (by, image) = (function_name(step.by), variable(image));
     let from = if from == 0 && plan.clears_off_board(step.by) {
         quote_mixed!(__bits)
     } else {
@@ -51,7 +51,7 @@ pub(super) fn variable(index: usize) -> Ident {
 /// Returns the function for a group with colour swaps. The images of its second half start with `color_after`.
 fn images_of_both(plan: &Plan, word: &TokenStream) -> Option<TokenStream> {
     let first = first_exchanged(plan.color_after?, &quote_mixed!(__exchanged));
-    let order = Literal::usize_unsuffixed(plan.order());
+    let order = plan.order_literal();
     let all = (0..plan.group.len()).map(Literal::usize_unsuffixed);
     let others = plan.exchanging.iter();
     let others = others.map(|(_, index)| Literal::usize_unsuffixed(*index));
@@ -72,7 +72,7 @@ pub(super) fn first_exchanged(color_after: Symmetry, exchanged: &TokenStream) ->
     if color_after == Symmetry::Identity {
         return exchanged.clone();
     }
-    let color = function(color_after);
+    let color = function_name(color_after);
     quote_mixed!(#color(#exchanged))
 }
 

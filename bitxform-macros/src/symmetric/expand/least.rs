@@ -5,7 +5,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::ToTokens;
 
 use super::colors;
-use super::core::element;
+use super::elements::element;
 use super::fields::statements;
 use super::images::{first_exchanged, images_of_word, step_of, variable};
 use super::places::place;
@@ -33,7 +33,7 @@ pub(super) fn make_least(board: &Board, plan: &Plan) -> TokenStream {
         }
         whole = quote_mixed!(if #(#conditions)&&* { return { #whole }; });
     }
-    let order = Literal::usize_unsuffixed(plan.order());
+    let order = plan.order_literal();
     let mut all = all_ties(board, plan);
     let mut expects_group = TokenStream::new();
     if board.arguments.group_with.is_some() {
@@ -93,7 +93,7 @@ fn least_of_words(board: &Board, plan: &Plan, keys: &[(usize, usize)]) -> TokenS
         .iter()
         .map(|key| images_of_key(board, plan, *key))
         .collect();
-    let order = Literal::usize_unsuffixed(plan.order());
+    let order = plan.order_literal();
     let (least, values) = match &images[..] {
         [images] if plan.geometry.word.is_array() => (
             quote_mixed!({
@@ -143,11 +143,11 @@ pub(super) fn is_canonical(board: &Board, plan: &Plan) -> TokenStream {
     if board.is_compared_as_a_whole(plan) {
         let keys = board.key_integers(plan).unwrap_or_default();
         let images = keys.iter().map(|key| {
-            let exchanged = (!plan.exchanging.is_empty()).then(|| exchanged_word(board, *key));
+            let exchanged = plan.swaps_colors().then(|| exchanged_word(board, *key));
             images_of_word(plan, &shared_word(board, *key), exchanged.as_ref())
         });
         if keys.len() == 2 {
-            let order = Literal::usize_unsuffixed(plan.order());
+            let order = plan.order_literal();
             return quote_mixed!(
                 #early
                 __bitxform::least_pair::<false, _, #order>(#(&#images),*).1 == 0
@@ -191,7 +191,7 @@ fn is_sole_least(board: &Board, plan: &Plan) -> TokenStream {
     for step in &plan.images {
         let [image, from] = [step.element, step.from].map(|it| plan.index_of(it));
         let name = variable(image);
-        if step.element.exchanges() || !made.contains(&from) {
+        if step.element.transposes() || !made.contains(&from) {
             others_steps.extend(step_of(plan, *step));
             others.push(quote_mixed!(#name));
         } else {
@@ -275,7 +275,7 @@ pub(super) fn store(
 /// Returns all images of a word of the key.
 pub(super) fn images_of_key(board: &Board, plan: &Plan, key: (usize, usize)) -> TokenStream {
     let word = key_word(board, key);
-    let exchanged = (!plan.exchanging.is_empty()).then(|| exchanged_word(board, key));
+    let exchanged = plan.swaps_colors().then(|| exchanged_word(board, key));
     images_of_word(plan, &word, exchanged.as_ref())
 }
 

@@ -4,7 +4,7 @@ use bitxform_planner::Symmetry;
 use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
 use quote::{format_ident, quote_spanned};
 
-use super::names::{constant, symmetry_path};
+use super::names::{symmetry_name, symmetry_path};
 use super::sizes;
 use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
@@ -79,7 +79,7 @@ impl List {
                 }
             );
             let images = self.name("color_swap");
-            let index = constant(Symmetry::Identity);
+            let index = symmetry_name(Symmetry::Identity);
             tokens.extend(self.images("color_swap", "of_color_swap", &index, 2, &swapped));
             closed.extend(quote_spanned!(span=>
                 __bitxform::EntryImages::expect_closed(&#images, __bitxform::OF_COLORS);
@@ -93,7 +93,7 @@ impl List {
         // All symmetries of the board, not only the planned transforms: a board without words has no
         // transforms, but its entries move.
         for symmetry in plan.symmetries() {
-            let (images, index) = (self.name(symmetry.method()), constant(*symmetry));
+            let (images, index) = (self.name(symmetry.method()), symmetry_name(*symmetry));
             let product = product(*symmetry, plan).map(|factors| {
                 let [first, next] = factors.map(|factor| self.name(factor.method()));
                 quote_spanned!(span=>
@@ -217,7 +217,7 @@ pub(super) fn unclosed(board: &Board, plan: &Plan) -> Option<TokenStream> {
     for (number, field) in board.fields.iter().enumerate() {
         for symmetry in plan.symmetries() {
             if field.kind.list().is_some() && !counts(plan, *symmetry) {
-                let index = constant(*symmetry);
+                let index = symmetry_name(*symmetry);
                 let images = format_ident!("__{index}_{number}");
                 terms.push(
                     quote_mixed!(__bitxform::EntryImages::unclosed(&#images, __bitxform::index::#index)),

@@ -4,10 +4,10 @@ use bitxform_planner::Symmetry;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::ToTokens;
 
-use super::core::{element, identity_has_effect, on_index};
+use super::elements::{element, identity_has_effect, on_index};
 use super::fields::statements;
 use super::images::variable;
-use super::names::{bound_of_images, constant, kind_of_board, symmetry_path};
+use super::names::{bound_of_images, kind_of_board, symmetry_name, symmetry_path};
 use super::{colors, least, listed, lists, zobrist};
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::{Kind, Visit, call};
@@ -86,7 +86,7 @@ fn transformed(board: &Board, plan: &Plan) -> TokenStream {
 /// are from the board itself.
 fn all_images(board: &Board, plan: &Plan) -> TokenStream {
     let (constness, bound) = (board.constness(), bound_of_images(board));
-    let order = Literal::usize_unsuffixed(plan.order());
+    let order = plan.order_literal();
     let copy = |from: TokenStream| {
         if board.is_const() {
             return from;
@@ -103,7 +103,7 @@ fn all_images(board: &Board, plan: &Plan) -> TokenStream {
         }
     } else {
         let (half, mut starts) = (plan.group.len(), vec![0]);
-        if !plan.exchanging.is_empty() {
+        if plan.swaps_colors() {
             let (swapped, from) = (variable(half), copy(quote_mixed!(self)));
             lets.extend(quote_mixed!(let #swapped = Self::__flip_color(#from);));
             starts.push(half);
@@ -113,7 +113,8 @@ fn all_images(board: &Board, plan: &Plan) -> TokenStream {
         for start in starts {
             for step in &plan.images {
                 let [image, from] = [step.element, step.from].map(|it| start + plan.index_of(it));
-                let (image, from, constant) = (variable(image), variable(from), constant(step.by));
+                let (image, from, constant) =
+                    (variable(image), variable(from), symmetry_name(step.by));
                 let from = copy(quote_mixed!(#from));
                 lets.extend(
                     quote_mixed!(let #image = Self::__by(#from, __bitxform::at::#constant);),
@@ -143,7 +144,7 @@ fn flip_color(board: &Board, plan: &Plan) -> TokenStream {
     let (constness, symmetry) = (board.constness(), board.arguments.group.flip_color());
     let element = element(board, symmetry, true, &quote_mixed!(&mut self));
     let closed = lists::must_be_closed(board, plan, symmetry).then(|| {
-        let constant = constant(symmetry);
+        let constant = symmetry_name(symmetry);
         quote_mixed!(Self::__expect_closed::<{ __bitxform::index::#constant }>();)
     });
     quote_mixed!(

@@ -6,8 +6,8 @@
 
 mod colors;
 mod convert;
-mod core;
 mod dispatch;
+mod elements;
 mod fields;
 mod images;
 mod least;
@@ -29,24 +29,22 @@ use proc_macro2::TokenStream;
 use quote::ToTokens;
 
 use super::board::Board;
-use super::kinds::Kind;
 use super::plan::Plan;
 use crate::template::{as_generated, quote_mixed};
 
 pub(super) fn expand(board: &Board, plan: &Plan) -> TokenStream {
     let krate = &board.arguments.krate;
     let checks = checks(board, plan);
-    let locals =
-        (board.arguments.geometry.word.is_array() && board.has_field(Kind::is_bits)).then(|| {
-            quote_mixed!(
-                use __bitxform::hygiene::of_limbs::*;
-            )
-        });
+    let locals = (board.arguments.geometry.word.is_array() && board.has_bits()).then(|| {
+        quote_mixed!(
+            use __bitxform::hygiene::of_limbs::*;
+        )
+    });
     let (words, dispatch) = (
         words::functions(board, plan),
         dispatch::dispatch(board, plan),
     );
-    let images = board.has_words().then(|| images::images(plan));
+    let images = board.has_key_words().then(|| images::images(plan));
     let select_image = phases::select_image(board, plan);
     let proof = proof::of_words(board, plan);
     let lists = lists::lists(board, plan);

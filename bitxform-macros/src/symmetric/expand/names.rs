@@ -10,7 +10,7 @@ use crate::template::quote_mixed;
 
 /// Returns the name of the argument that passes the index of a symmetry in its type, such as `__bitxform::at::ROTATE_90`.
 /// In `f::<{ ROTATE_90 }>()`, the braces would be a constant of their own, to be checked and evaluated.
-pub(super) fn constant(symmetry: Symmetry) -> Ident {
+pub(super) fn symmetry_name(symmetry: Symmetry) -> Ident {
     Ident::new(&symmetry.method().to_uppercase(), Span::mixed_site())
 }
 
@@ -31,7 +31,7 @@ pub(super) fn kind_of_board(plan: &Plan) -> Ident {
 }
 
 /// Returns the name of the function for a symmetry, such as `__rotate_90`.
-pub(super) fn function(symmetry: Symmetry) -> Ident {
+pub(super) fn function_name(symmetry: Symmetry) -> Ident {
     let method = symmetry.method();
     format_ident!("__{method}", span = Span::mixed_site())
 }

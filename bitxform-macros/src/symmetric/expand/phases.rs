@@ -4,7 +4,7 @@
 use proc_macro2::{Literal, Span, TokenStream};
 
 use super::least::{exchanged_word, images_of_key, key_word, store};
-use super::names::function;
+use super::names::function_name;
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::word;
 use crate::symmetric::plan::Plan;
@@ -18,7 +18,7 @@ pub(super) fn select_image(board: &Board, plan: &Plan) -> Option<TokenStream> {
     }
     let (factors, products) = plan.factors();
     let bit_of_colors = factors.len();
-    let width = bit_of_colors + usize::from(!plan.exchanging.is_empty());
+    let width = bit_of_colors + usize::from(plan.swaps_colors());
     let mut choices = 0_u64;
     for (index, &(symmetry, swaps)) in plan.elements().iter().enumerate() {
         let choice = products.iter().position(|product| *product == symmetry);
@@ -38,14 +38,14 @@ pub(super) fn select_image(board: &Board, plan: &Plan) -> Option<TokenStream> {
     };
     let word = word(plan.in_limbs());
     let (mut exchanged, mut steps) = (None, TokenStream::new());
-    if !plan.exchanging.is_empty() {
+    if plan.swaps_colors() {
         exchanged = Some(quote_mixed!(__exchanged: #word,));
         steps = select(quote_mixed!(__exchanged), bit_of_colors);
     }
     let on_board = plan.on_board(quote_mixed!(__bits));
     steps.extend(quote_mixed!(let __bits = #on_board;));
     for (bit, factor) in factors.iter().enumerate() {
-        let factor = function(*factor);
+        let factor = function_name(*factor);
         steps.extend(select(quote_mixed!(#factor(__bits)), bit));
     }
     let choices = tokens_of(&format!("{choices:#x}_u64"), Span::mixed_site());
@@ -68,13 +68,13 @@ pub(super) fn methods(board: &Board, plan: &Plan) -> TokenStream {
         return TokenStream::new();
     }
     let keys = board.key_words().expect("the key is words");
-    let order = Literal::usize_unsuffixed(plan.order());
+    let order = plan.order_literal();
     let images = images_of_key(board, plan, keys[0]);
     // The fields are read before one changes: a colour swap takes words of other fields.
     let (mut words, mut stores) = (Vec::new(), Vec::new());
     for (number, key) in keys.iter().enumerate() {
         let word = key_word(board, *key);
-        let exchanged = (!plan.exchanging.is_empty()).then(|| exchanged_word(board, *key));
+        let exchanged = plan.swaps_colors().then(|| exchanged_word(board, *key));
         let exchanged = exchanged.into_iter();
         words.push(quote_mixed!(__select_image(#word, #(#exchanged,)* __index)));
         let number = Literal::usize_unsuffixed(number);

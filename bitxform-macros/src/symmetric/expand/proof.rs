@@ -4,15 +4,15 @@ use bitxform_planner::{Geometry, Symmetry, Word};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote_spanned};
 
-use super::names::{function, symmetry_path};
+use super::names::{function_name, symmetry_path};
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::{Kind, word};
+use crate::symmetric::kinds::word;
 use crate::symmetric::plan::Plan;
 use crate::template::tokens_of;
 
 /// Returns the proof of the functions of words, or nothing for a board without words. Its errors point at the mapping.
 pub(super) fn of_words(board: &Board, plan: &Plan) -> TokenStream {
-    if !board.has_field(Kind::is_bits) {
+    if !board.has_bits() {
         return TokenStream::new();
     }
     let geometry = plan.in_limbs();
@@ -22,7 +22,7 @@ pub(super) fn of_words(board: &Board, plan: &Plan) -> TokenStream {
         ty: word(geometry),
         span: board.arguments.mapping_span.resolved_at(Span::mixed_site()),
     };
-    proof.all(board.has_words())
+    proof.all(board.has_key_words())
 }
 
 struct Proof<'a> {
@@ -163,7 +163,7 @@ impl Proof<'_> {
 
     /// Returns the limbs of the image of `__bits` by the steps of a symmetry.
     fn image_by_steps(&self, symmetry: Symmetry) -> TokenStream {
-        let function = function(symmetry);
+        let function = function_name(symmetry);
         self.limbs_of(&quote_spanned!(self.span=> #function(__bits)))
     }
 
@@ -205,15 +205,15 @@ impl Proof<'_> {
 
     /// Returns the proof of all images of a word. A colour swap puts the second word in the place of the first.
     fn check_images(&self) -> TokenStream {
-        let (images, others) = if self.plan.exchanging.is_empty() {
-            (
-                quote_spanned!(self.span=> __images(__first)),
-                quote_spanned!(self.span=> __each),
-            )
-        } else {
+        let (images, others) = if self.plan.swaps_colors() {
             (
                 quote_spanned!(self.span=> __images_of_both(__first, __second)),
                 quote_spanned!(self.span=> &__by_each(__second)),
+            )
+        } else {
+            (
+                quote_spanned!(self.span=> __images(__first)),
+                quote_spanned!(self.span=> __each),
             )
         };
         quote_spanned!(self.span=>

@@ -1,11 +1,11 @@
 //! The public items: a line for each, which a macro of the library writes out.
 
 use bitxform_planner::Symmetry;
-use proc_macro2::{Ident, Literal, Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 
 use super::lists;
-use super::names::{bound, bound_of_images, constant};
+use super::names::{bound, bound_of_images, symmetry_name};
 use crate::symmetric::board::Board;
 use crate::symmetric::docs;
 use crate::symmetric::kinds::{Kind, index_name};
@@ -80,7 +80,7 @@ impl Face<'_> {
         let board = self.board;
         let remarks = docs::remarks(board);
         for symmetry in plan.symmetries() {
-            let constant = constant(*symmetry);
+            let constant = symmetry_name(*symmetry);
             let closed = lists::must_be_closed(board, plan, *symmetry);
             let closed = closed.then(|| quote_mixed!(closed by __expect_closed));
             let mut attributes = TokenStream::new();
@@ -99,8 +99,8 @@ impl Face<'_> {
         };
         let docs = documentation(&format!("Cannot be called: {why}."));
         for symmetry in &Symmetry::ALL {
-            if symmetry.exchanges() && !plan.geometry.is_square() {
-                let constant = constant(*symmetry);
+            if symmetry.transposes() && !plan.geometry.is_square() {
+                let constant = symmetry_name(*symmetry);
                 let own = quote_mixed!(#constant #bound);
                 self.add_by_arm(symmetry.method(), "symmetry", &own, &docs);
             }
@@ -114,7 +114,7 @@ impl Face<'_> {
     fn transforms(&mut self, plan: &Plan) {
         let (board, none) = (self.board, &TokenStream::new());
         let remarks = docs::remarks(board);
-        let swaps_colors = !plan.exchanging.is_empty();
+        let swaps_colors = plan.swaps_colors();
         let transform = docs::transform(board.transforms_without_branch(plan), swaps_colors);
         self.add("transform", none, &(transform + &remarks));
         self.add("transform_slice", none, docs::TRANSFORM_SLICE);
@@ -135,7 +135,7 @@ impl Face<'_> {
         if board.has(&|it| it.kind.has_entries() && it.ty.elements().is_none_or(is_large)) {
             docs.extend(quote_mixed!(#[allow(clippy::large_stack_frames)]));
         }
-        let order = Literal::usize_unsuffixed(plan.order());
+        let order = plan.order_literal();
         let bound = bound_of_images(board);
         self.add_by_arm("images", "images", &quote_mixed!(#order #bound), &docs);
     }

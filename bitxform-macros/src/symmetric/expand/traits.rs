@@ -1,6 +1,6 @@
 //! The traits that make the board type usable in generic code. Most of their methods are the library's.
 
-use proc_macro2::{Ident, Literal, Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 
 use super::names::kind_of_board;
 use super::places::place;
@@ -50,7 +50,7 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> TokenStream {
         implement("Listed", items);
     }
     if has_trait(board, "Symmetric") {
-        let order = Literal::usize_unsuffixed(plan.order());
+        let order = plan.order_literal();
         let mapping = if plan.geometry.is_chess_board() {
             mapping_path(plan.geometry.mapping)
         } else {
@@ -61,10 +61,7 @@ pub(super) fn traits(board: &Board, plan: &Plan) -> TokenStream {
             quote_mixed!(__bitxform::method!(Symmetric #order #mapping);),
         );
     }
-    if plan.geometry.is_square()
-        && plan.exchanging.is_empty()
-        && has_trait(board, "SquareSymmetric")
-    {
+    if plan.geometry.is_square() && !plan.swaps_colors() && has_trait(board, "SquareSymmetric") {
         implement("SquareSymmetric", TokenStream::new());
     }
     if board.has_colors && has_trait(board, "ColorSymmetric") {

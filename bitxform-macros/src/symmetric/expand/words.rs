@@ -4,9 +4,9 @@ use bitxform_planner::text::{body, hexadecimal};
 use bitxform_planner::{Geometry, Symmetry, Transform};
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 
-use super::names::{function, symmetry_path};
+use super::names::{function_name, symmetry_path};
 use crate::symmetric::board::Board;
-use crate::symmetric::kinds::{Kind, mapping_path, word};
+use crate::symmetric::kinds::{mapping_path, word};
 use crate::symmetric::plan::Plan;
 use crate::template::{quote_mixed, tokens_of};
 
@@ -15,13 +15,13 @@ pub(super) fn functions(board: &Board, plan: &Plan) -> TokenStream {
     let word = word(geometry);
     let mut tokens = shape(geometry);
     for (symmetry, transform) in &plan.transforms {
-        let name = function(*symmetry);
+        let name = function_name(*symmetry);
         let body = match transform {
             Transform::Program(planned) => {
                 tokens_of(&body(planned, geometry.word, "__bits"), Span::mixed_site())
             }
             Transform::Composition { first, next, .. } => {
-                let (first, next) = (function(*first), function(*next));
+                let (first, next) = (function_name(*first), function_name(*next));
                 quote_mixed!(#next(#first(__bits)))
             }
         };
@@ -32,7 +32,7 @@ pub(super) fn functions(board: &Board, plan: &Plan) -> TokenStream {
             }
         ));
     }
-    if board.has_field(Kind::is_bits) {
+    if board.has_bits() {
         tokens.extend(image(plan, &word));
         tokens.extend(on_board(geometry, &word));
     }
@@ -72,7 +72,7 @@ fn shape(board: Geometry) -> TokenStream {
 /// Returns the function that applies a symmetry.
 fn image(plan: &Plan, word: &TokenStream) -> TokenStream {
     let symmetries = plan.transforms.iter().map(|(symmetry, _)| *symmetry);
-    let functions = symmetries.clone().map(function);
+    let functions = symmetries.clone().map(function_name);
     let symmetries = symmetries.map(symmetry_path);
     quote_mixed!(
         /// Returns the image of a word under a symmetry, which is a constant in most calls.
@@ -105,12 +105,12 @@ fn group(plan: &Plan) -> TokenStream {
             quote_mixed!(__bitxform::#function(__GROUP))
         }
     };
-    let docs = if plan.exchanging.is_empty() {
-        " The symmetry group."
-    } else {
+    let docs = if plan.swaps_colors() {
         " The symmetry group. The elements of the second half also swap the colours."
+    } else {
+        " The symmetry group."
     };
-    let order = Literal::usize_unsuffixed(plan.order());
+    let order = plan.order_literal();
     quote_mixed!(
         #[doc = #docs]
         const __GROUP: [__bitxform::Symmetry; #order] = #group;

@@ -1,11 +1,12 @@
 //! The kinds of fields: what `#[board(…)]` declares. `table.rs` lists the words, and `kind.rs` asks each question about the
-//! kinds. The other files have the words and the code of a family of kinds: words, numbers, mailboxes, other entries, types with images of
-//! their own, and what stays.
+//! kinds. A family of kinds has its words and its code in a file: words, numbers, mailboxes, other entries, types with images
+//! of their own, and what stays.
 
 mod declaration;
 mod declared;
 mod entries;
 mod field;
+mod functions;
 mod kind;
 mod mailbox;
 mod numbers;
@@ -18,9 +19,9 @@ mod words;
 
 pub(super) use declaration::Unmarked;
 pub(super) use field::{Context, Field};
+pub(super) use functions::call;
 pub(super) use kind::{Change, Compared, Kind};
 pub(super) use numbers::index_name;
-pub(super) use own::call;
 pub(super) use shape::{Found, Mailbox, squares};
 #[cfg(test)]
 pub(crate) use table::names;

@@ -9,8 +9,8 @@ use syn::Error;
 
 use super::declared::Words;
 use super::field::{Context, Element, Field};
+use super::functions::{call, converted, over_function};
 use super::kind::{Kind, Misfit};
-use super::own::{call, converted, over_function};
 use super::shape::Line;
 use super::still;
 use super::visit::{Visit, call_by_type, over_type};

@@ -1,14 +1,14 @@
-//! Types with images of their own, `nested`, `with = path` and `zobrist`, and calls of the user's functions.
+//! Types with images of their own, `nested`, `with = path` and `zobrist`.
 
-use proc_macro2::{Delimiter, Group, Literal, Span, TokenStream, TokenTree};
+use proc_macro2::{Literal, TokenStream};
 
 use super::declared::{Declared, Words};
 use super::field::{Context, Element, Field};
+use super::functions::call;
 use super::kind::Kind;
 use super::visit::{Visit, at_type, call_by_type};
 use crate::diagnostics::Diagnostics;
-use crate::symmetric::parse::Conversion;
-use crate::template::{generated, quote_mixed};
+use crate::template::quote_mixed;
 
 pub(super) const WORDS: Words = &[
     ("nested", |it, diagnostics| {
@@ -97,52 +97,4 @@ pub(super) fn visit_key(element: &Element<'_>, visit: Visit) -> TokenStream {
     let of = quote_mixed!(__bitxform::key);
     let key = call_by_type(of, element.place, element.field, visit);
     quote_mixed!(__bitxform::transform_key(#key, #number);)
-}
-
-/// Returns the statement for an element of a type that the user's functions convert to a number and back. `ty`
-/// is the type of the number, if the functions have no choice.
-pub(crate) fn converted(
-    element: &Element<'_>,
-    conversion: &Conversion,
-    ty: Option<&TokenStream>,
-    visit: Visit,
-    statement: &dyn Fn(&TokenStream, Option<&TokenStream>) -> TokenStream,
-) -> TokenStream {
-    let place = element.place;
-    let got = call(&conversion.get, place.clone());
-    let ty = ty.map(|ty| quote_mixed!(: #ty));
-    let mut tokens = quote_mixed!(let mut __number #ty = #got;);
-    if let Some(other) = element.other {
-        let got = call(&conversion.get, other.clone());
-        tokens.extend(quote_mixed!(let mut __other #ty = #got;));
-    }
-    let other = element.other.map(|_| quote_mixed!(__other));
-    tokens.extend(statement(&quote_mixed!(__number), other.as_ref()));
-    if visit.writes() {
-        let new = call(&conversion.new, quote_mixed!(__number));
-        tokens.extend(quote_mixed!(#place = #new;));
-    }
-    quote_mixed!({ #tokens })
-}
-
-/// Returns a call of a user's function. Errors about it or its arguments point at the path.
-pub(crate) fn call(function: &TokenStream, arguments: TokenStream) -> TokenStream {
-    let mut tokens = function.clone();
-    let arguments = Group::new(Delimiter::Parenthesis, over_function(arguments, function));
-    let arguments = TokenTree::Group(arguments).into();
-    tokens.extend(over_function(arguments, function));
-    tokens
-}
-
-/// Returns the tokens with the location of a user's function, so that errors about its types point there.
-pub(super) fn over_function(tokens: TokenStream, function: &TokenStream) -> TokenStream {
-    let mut span = Span::mixed_site();
-    for token in function.clone() {
-        span = token.span().resolved_at(span);
-    }
-    let mut result = TokenStream::new();
-    for token in tokens {
-        result.extend(Some(generated(token, span)));
-    }
-    result
 }

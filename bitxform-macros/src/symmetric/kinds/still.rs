@@ -5,8 +5,8 @@ use proc_macro2::TokenStream;
 
 use super::declared::Words;
 use super::field::{Element, Field};
+use super::functions::call;
 use super::kind::Kind;
-use super::own::call;
 use super::visit::{Visit, call_by_type, over_type};
 use crate::symmetric::parse::Conversion;
 use crate::template::quote_mixed;

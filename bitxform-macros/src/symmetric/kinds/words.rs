@@ -6,8 +6,8 @@ use proc_macro2::{Literal, TokenStream};
 
 use super::declared::Words;
 use super::field::{Context, Element, Field};
+use super::functions::converted;
 use super::kind::Kind;
-use super::own::converted;
 use super::shape::squares;
 use super::visit::{Visit, call_by_type, mapping_path, over_type};
 use crate::symmetric::parse::Conversion;

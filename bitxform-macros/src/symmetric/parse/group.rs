@@ -87,6 +87,11 @@ impl Group {
         }
     }
 
+    /// Whether the group has elements that swap colours.
+    pub(crate) const fn swaps_colors(&self) -> bool {
+        self.color_after.is_some()
+    }
+
     /// Parses a name such as `horizontal`, `horizontal + color` or `horizontal + color after identity`.
     pub(super) fn parse(name: &LitStr, board: Geometry, diagnostics: &mut Diagnostics) -> Self {
         let mut group = Self::of(board);
@@ -113,11 +118,11 @@ impl Group {
     /// Whether no symmetry of the group exchanges files and ranks.
     pub(crate) fn keeps_lines(self) -> bool {
         for symmetry in self.symmetries {
-            if symmetry.exchanges() {
+            if symmetry.transposes() {
                 return false;
             }
         }
-        !self.color_after.is_some_and(Symmetry::exchanges)
+        !self.color_after.is_some_and(Symmetry::transposes)
     }
 
     /// Returns the symmetry with which `flip_color` swaps the colours.

@@ -7,7 +7,7 @@ use syn::ext::IdentExt;
 use super::argument::Argument;
 use crate::definition::{Cursor, visibility};
 use crate::diagnostics::{Diagnostics, did_you_mean};
-use crate::symmetric::items::{ITEMS, TRAITS};
+use crate::symmetric::items::{TRAITS, items};
 use crate::tokens::{is_punct, split_at_commas, stream, ungroup};
 
 /// The chosen items.
@@ -57,7 +57,7 @@ impl Only {
                 return;
             }
         };
-        let (text, names) = (item.unraw().to_string(), ITEMS.split_whitespace());
+        let (text, names) = (item.unraw().to_string(), items());
         let names: Vec<&str> = names.collect();
         let is_known = |text: &str| names.contains(&text);
         if !is_known(&text) {

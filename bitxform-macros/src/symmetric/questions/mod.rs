@@ -241,7 +241,7 @@ pub(super) fn ask_about_colors(
             depends_on_group(&item) || item.starts_with("transform") || item == "flip_color"
         })
     };
-    if arguments.group.color_after.is_none()
+    if !arguments.group.swaps_colors()
         || !arguments.only.as_ref().is_none_or(swaps)
         || !fields.iter().any(|field| field.color.by_color)
     {

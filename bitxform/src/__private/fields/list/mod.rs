@@ -178,7 +178,7 @@ impl<const N: usize> EntryImages<N> {
             to: [0; N],
             missing: None,
             is_identity: false,
-            has_images: T::Kind::TURNS || !symmetry.exchanges(),
+            has_images: T::Kind::TURNS || !symmetry.transposes(),
         }
     }
 

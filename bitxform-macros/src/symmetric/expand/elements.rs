@@ -3,7 +3,7 @@
 use bitxform_planner::Symmetry;
 use proc_macro2::TokenStream;
 
-use super::names::constant;
+use super::names::symmetry_name;
 use crate::symmetric::board::Board;
 use crate::symmetric::kinds::Kind;
 use crate::template::quote_mixed;
@@ -17,7 +17,7 @@ pub(super) fn element(
 ) -> TokenStream {
     let mut tokens = TokenStream::new();
     if symmetry != Symmetry::Identity || identity_has_effect(board) {
-        let constant = constant(symmetry);
+        let constant = symmetry_name(symmetry);
         tokens.extend(quote_mixed!(Self::__image(#this, __bitxform::at::#constant);));
     }
     if swaps_colors {
