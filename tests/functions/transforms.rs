@@ -1,8 +1,6 @@
 //! `Transforms` of all boards of up to 16x16 squares that fit, against squares by coordinates.
 
-use bitxform::{
-    Geometry, Mapping, RectangleSymmetry, Symmetry, SymmetrySet, Transforms, symmetric,
-};
+use bitxform::{Geometry, Mapping, RectangleSymmetry, Symmetry, SymmetrySet, Transforms};
 use bitxform_conforms::at_each_level;
 use bitxform_model::{Board, MAPPINGS, Random};
 
@@ -120,6 +118,11 @@ macro_rules! check {
                     let expected = sample.iter().map(|bits| by_model(*bits, moves));
                     assert!(expected.eq(images), "{symmetry} of {context}");
                 }
+                let own: Vec<_> = sample.iter().map(|_| random.of(moves)).collect();
+                let (mut images, symmetries) = (sample.clone(), own.iter().map(|(symmetry, _)| *symmetry));
+                transforms.transform_slice_each(&mut images, &symmetries.collect::<Vec<_>>());
+                let expected = sample.iter().zip(&own).map(|(bits, (_, moves))| by_model(*bits, moves));
+                assert!(expected.eq(images), "each of {context}");
                 let (mut least, mut only_least) = (sample.clone(), sample.clone());
                 let mut found = vec![Symmetry::Rotate90; sample.len()];
                 transforms.canonicalize_slice(&mut least, &mut found);
@@ -146,41 +149,60 @@ fn wide_words_hold_small_boards() {
     }
 }
 
-#[symmetric(mapping = "LEFR", files = 7, ranks = 7, stride = 8)]
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Seven(u64);
-
-/// Lengths around the number of boards that are moved at once, at every level of instructions.
+/// Slices of lengths around the number of boards that are moved at once, at every level of instructions and under groups of
+/// all orders, against single boards.
 #[test]
 fn slices_are_moved_as_single_boards() {
-    const TRANSFORMS: Transforms<u64> = Transforms::<u64>::new(Seven::GEOMETRY);
+    fn boards_of(files: u8, ranks: u8, stride: u8) -> Geometry {
+        Geometry::new(files, ranks, Mapping::Berlef).with_stride(stride)
+    }
+
     let mut random = Random(7);
-    for len in [0, 1, 2, 7, 8, 9, 15, 16, 17, 100, 511, 512, 513, 1100] {
-        let mask = Seven::GEOMETRY.board_mask::<u64>();
-        let boards: Vec<u64> = (0..len).map(|_| random.word() & mask).collect();
-        at_each_level(|level| {
-            for symmetry in Symmetry::ALL {
-                let mut images = boards.clone();
-                TRANSFORMS.transform_slice(&mut images, symmetry);
-                let expected = boards.iter().map(|bits| Seven(*bits).transform(symmetry).0);
-                assert!(expected.eq(images), "{symmetry} of {len} at {level}");
+    macro_rules! check {
+        ($($W:ident $files:literal $ranks:literal $stride:literal;)*) => {$({
+            let geometry = boards_of($files, $ranks, $stride);
+            let symmetries: Vec<_> = Symmetry::ALL.into_iter().filter(|symmetry| {
+                geometry.is_square() || RectangleSymmetry::try_from(*symmetry).is_ok()
+            }).collect();
+            let groups = symmetries.iter().flat_map(|one| {
+                symmetries.iter().map(|other| SymmetrySet::<Symmetry>::of(&[*one, *other]).generated())
+            });
+            let groups: Vec<_> = groups.map(|group| Transforms::<$W>::with_group(geometry, group)).collect();
+            let whole = Transforms::<$W>::with_group(geometry, symmetries.iter().copied().collect());
+            let block = 4096 / size_of::<$W>();
+            for len in [0, 1, 2, 15, 17, block - 1, block + 1, 2 * block + 3] {
+                let boards: Vec<_> = (0..len)
+                    .map(|_| random.wide() as $W & random.wide() as $W & geometry.board_mask::<$W>())
+                    .collect();
+                let own: Vec<_> = boards.iter().map(|_| *random.of(&symmetries)).collect();
+                at_each_level(|level| {
+                    let context = format!("{len} of {geometry:?} at {level}");
+                    for symmetry in &symmetries {
+                        let mut images = boards.clone();
+                        whole.transform_slice(&mut images, *symmetry);
+                        let expected = boards.iter().map(|bits| whole.transform(*bits, *symmetry));
+                        assert!(expected.eq(images), "{symmetry}: {context}");
+                    }
+                    let mut images = boards.clone();
+                    whole.transform_slice_each(&mut images, &own);
+                    let expected = boards.iter().zip(&own).map(|(bits, own)| whole.transform(*bits, *own));
+                    assert!(expected.eq(images), "each: {context}");
+                    for transforms in groups.iter().filter(|_| len < 20).chain([&whole]) {
+                        let (mut least, mut only_least) = (boards.clone(), boards.clone());
+                        let mut found = vec![Symmetry::Rotate90; len];
+                        transforms.canonicalize_slice(&mut least, &mut found);
+                        transforms.canonical_slice(&mut only_least);
+                        assert_eq!(least, only_least, "{context}");
+                        let expected = boards.iter().map(|bits| transforms.canonicalize(*bits));
+                        assert!(expected.eq(least.into_iter().zip(found)), "{context}");
+                    }
+                });
             }
-            let symmetries = boards.iter().map(|_| *random.of(&Symmetry::ALL));
-            let symmetries: Vec<Symmetry> = symmetries.collect();
-            let mut images = boards.clone();
-            TRANSFORMS.transform_slice_each(&mut images, &symmetries);
-            let each = boards.iter().zip(symmetries);
-            let expected = each.map(|(bits, symmetry)| Seven(*bits).transform(symmetry).0);
-            assert!(expected.eq(images), "each of {len} at {level}");
-            let (mut least, mut only_least) = (boards.clone(), boards.clone());
-            let mut found = vec![Symmetry::Rotate90; len];
-            TRANSFORMS.canonicalize_slice(&mut least, &mut found);
-            TRANSFORMS.canonical_slice(&mut only_least);
-            assert_eq!(least, only_least);
-            let found = least.into_iter().map(Seven).zip(found);
-            let expected = boards.iter().map(|bits| Seven(*bits).canonicalize());
-            assert!(expected.eq(found), "{level}");
-        });
+        })*};
+    }
+    check! {
+        u8 2 2 3; u8 2 4 2; u16 3 3 3; u16 4 4 4; u32 5 5 6; u32 2 13 2; u64 7 7 8; u64 8 8 8; u64 8 5 8; u64 6 6 6; u64 3 20 3;
+        u128 9 9 9; u128 11 11 11; u128 8 8 8; u128 10 10 12; u128 16 7 16; u128 2 60 2;
     }
 }
 

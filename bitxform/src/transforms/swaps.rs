@@ -18,15 +18,15 @@ pub(super) struct Swaps<W> {
 const LEVELS: usize = 8;
 
 impl<W: Copy> Swaps<W> {
-    /// Returns the shift and the lower squares of each swap.
     #[inline(always)]
-    pub(super) fn each(&self) -> impl Iterator<Item = (u32, W)> {
-        let swaps = self
-            .shifts
-            .iter()
-            .zip(&self.lower)
-            .take(usize::from(self.len));
-        swaps.map(|(shift, lower)| (u32::from(*shift), *lower))
+    pub(super) const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Returns the shift and the lower squares of a swap. Behind the last one stand some that move nothing.
+    #[inline(always)]
+    pub(super) const fn swap(&self, i: usize) -> (u32, W) {
+        (self.shifts[i % LEVELS] as u32, self.lower[i % LEVELS])
     }
 
     /// Returns whether there are three swaps, as many as in the reversal of a byte.
