@@ -207,29 +207,45 @@ struct WithIndices<'a, T, S, E> {
 impl<T, S: Copy, E: Each<T, Output = usize>> Work for WithIndices<'_, T, S, E> {
     #[inline(always)]
     fn run<const VECTORS: bool>(self) {
+        // Indices as wide as the words that are compared stay in the lanes of the words.
+        match const { align_of::<T>() } {
+            1 | 2 => self.in_blocks::<VECTORS, u16>(|index| index as u16, usize::from),
+            4 => self.in_blocks::<VECTORS, u32>(|index| index as u32, |index| index as usize),
+            _ => self.in_blocks::<VECTORS, usize>(|index| index, |index| index),
+        }
+    }
+}
+
+impl<T, S: Copy, E: Each<T, Output = usize>> WithIndices<'_, T, S, E> {
+    #[inline(always)]
+    fn in_blocks<const VECTORS: bool, I: Copy + Default>(
+        self,
+        narrow: impl Fn(usize) -> I,
+        widen: impl Fn(I) -> usize,
+    ) {
         let blocks = self.items.chunks_mut(BLOCK);
         for (items, symmetries) in blocks.zip(self.symmetries.chunks_mut(BLOCK)) {
             // A loop with a table look-up is not vectorised, so a second loop finds the elements.
-            let mut indices = [0; BLOCK];
+            let mut indices = [I::default(); BLOCK];
             if const { VECTORS && FOUR_LANES && E::INDICES > 0 } {
                 for (item, index) in items.iter().zip(&mut indices) {
-                    *index = self.each.find(item);
+                    *index = narrow(self.each.find(item));
                 }
                 for (item, index) in items.iter_mut().zip(&indices) {
-                    self.each.change(item, *index);
+                    self.each.change(item, widen(*index));
                 }
                 for (item, index) in items.iter_mut().zip(&mut indices) {
-                    if *index == E::INDICES {
-                        *index = self.each.call_alone(item);
+                    if widen(*index) == E::INDICES {
+                        *index = narrow(self.each.call_alone(item));
                     }
                 }
             } else {
                 for (item, index) in items.iter_mut().zip(&mut indices) {
-                    *index = call::<VECTORS, _, _>(self.each, item);
+                    *index = narrow(call::<VECTORS, _, _>(self.each, item));
                 }
             }
             for (symmetry, index) in symmetries.iter_mut().zip(&indices) {
-                *symmetry = self.group[*index];
+                *symmetry = self.group[widen(*index)];
             }
         }
     }
