@@ -114,12 +114,13 @@ impl Board {
         self.has(&|field| field.kind.is_bits() && !self.spells_one_word(field))
     }
 
-    /// Whether the type consists of words, which move alike, and some field is an array of them.
+    /// Whether the type consists of several words, which move alike.
     pub(super) fn is_words(&self) -> bool {
         let word = self.arguments.geometry.word;
         let are_words = |field: &Field| field.are_words() && field.words(word).is_some();
         let is_struct = self.variants.is_none() && !self.packed;
-        is_struct && self.has_slices() && self.fields.iter().all(are_words)
+        let are_several = self.fields.len() > 1 || self.has_slices();
+        is_struct && are_several && self.fields.iter().all(are_words)
     }
 
     /// Whether some bitboard key field is not literally one word.

@@ -7,7 +7,7 @@ use super::places::place;
 use super::{implementation, listed, lists, phases, sizes};
 use crate::symmetric::board::Board;
 use crate::symmetric::items::TRAITS;
-use crate::symmetric::kinds::{Field, Visit, mapping_path, word, words};
+use crate::symmetric::kinds::{Field, Visit, by_halves, mapping_path, word, words};
 use crate::symmetric::plan::Plan;
 use crate::template::quote_mixed;
 
@@ -93,6 +93,11 @@ fn as_words(board: &Board) -> Option<TokenStream> {
         )
     });
     let word = word(geometry);
+    let image = if by_halves(geometry) {
+        quote_mixed!(__bitxform::store(__bits, __image(__bitxform::load(__bits), __symmetry));)
+    } else {
+        quote_mixed!(*__bits = __image(*__bits, __symmetry);)
+    };
     Some(quote_mixed!(
         const __IS_WORDS: __bitxform::bool = true;
         #[inline(always)]
@@ -105,8 +110,8 @@ fn as_words(board: &Board) -> Option<TokenStream> {
         #view
         #[inline(always)]
         fn __move_word<const __I: __bitxform::usize>(__bits: &mut #word) {
-            let __words = __bitxform::core::slice::from_mut(__bits);
-            __move_words(__words, __bitxform::Symmetry::ALL[__I]);
+            let __symmetry = __bitxform::Symmetry::ALL[__I];
+            #image
         }
     ))
 }
