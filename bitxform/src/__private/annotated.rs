@@ -1,6 +1,6 @@
 //! The core of annotated types, of which their traits and the loops over slices are made.
 
-use crate::batch::flat::View;
+use crate::batch::flat::{Lend, View};
 use crate::{Symmetry, Word};
 
 /// Implemented for every type with the attribute `#[symmetric]`. Without a key field, all images are equally small.
@@ -75,6 +75,20 @@ pub trait Annotated: Sized {
     /// Stops the build if a list of moves is not closed under the symmetry at this index of `Symmetry::ALL`.
     #[inline(always)]
     fn __expect_closed<const S: usize>() {}
+}
+
+impl<T: Annotated> Lend for T {
+    type Word = T::__Word;
+
+    #[inline(always)]
+    fn lend_words<'words>(&'words mut self, see: &mut impl FnMut(&'words mut [T::__Word])) {
+        self.__show_words(see);
+    }
+
+    #[inline(always)]
+    fn view_words<'words>(&'words self, view: &mut View<'words>) {
+        self.__view_words(view);
+    }
 }
 
 /// Returns the number of an element as a bit.

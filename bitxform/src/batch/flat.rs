@@ -3,14 +3,24 @@
 use core::marker::PhantomData;
 use core::slice;
 
-use crate::__private::Annotated;
-use crate::bits::int::{Int, Nest};
+use crate::bits::int::{Int, Nest, Word};
+
+/// Items that may consist of words.
+pub(crate) trait Lend {
+    type Word: Word;
+
+    /// Calls `see` with the words of each field, in the order of the fields. They are lent for as long as the item.
+    fn lend_words<'words>(&'words mut self, see: &mut impl FnMut(&'words mut [Self::Word]));
+
+    /// Shows the fields in their order.
+    fn view_words<'words>(&'words self, view: &mut View<'words>);
+}
 
 /// Returns the words of all items, or `None` if the words that the items show do not fill them in order.
 ///
 /// The check costs nothing: for a type that consists of words, compilers know its result.
 #[inline(always)]
-pub(crate) fn words_of<T: Annotated>(items: &mut [T]) -> Option<&mut [T::__Word]> {
+pub(crate) fn words_of<T: Lend>(items: &mut [T]) -> Option<&mut [T::Word]> {
     if items.is_empty() {
         return Some(&mut []);
     }
@@ -19,7 +29,7 @@ pub(crate) fn words_of<T: Annotated>(items: &mut [T]) -> Option<&mut [T::__Word]
             return None;
         }
     }
-    let len = size_of_val(items).checked_div(size_of::<T::__Word>())?;
+    let len = size_of_val(items).checked_div(size_of::<T::Word>())?;
     // SAFETY: each item has lent out words that fill it, for as long as it is borrowed. So its bytes are words until something
     // else is written there, and all values of words are valid. The items are borrowed mutably, and lie one after the other.
     Some(unsafe { slice::from_raw_parts_mut(items.as_mut_ptr().cast(), len) })
@@ -27,18 +37,18 @@ pub(crate) fn words_of<T: Annotated>(items: &mut [T]) -> Option<&mut [T::__Word]
 
 /// Returns the words of items that are only read, or `None` if the fields that the items show do not fill them in order.
 #[inline(always)]
-pub(crate) fn words_in<T: Annotated + Copy>(items: &[T]) -> Option<&[T::__Word]> {
-    if items.is_empty() || align_of::<T>() < align_of::<T::__Word>() {
+pub(crate) fn words_in<T: Lend + Copy>(items: &[T]) -> Option<&[T::Word]> {
+    if items.is_empty() || align_of::<T>() < align_of::<T::Word>() {
         return None;
     }
     for item in items {
         let mut view = View::at((&raw const *item).addr());
-        item.__view_words(&mut view);
+        item.view_words(&mut view);
         if !view.fills(size_of::<T>()) {
             return None;
         }
     }
-    let len = size_of_val(items).checked_div(size_of::<T::__Word>())?;
+    let len = size_of_val(items).checked_div(size_of::<T::Word>())?;
     // SAFETY: each item has lent out integers that fill it, for as long as the slice is borrowed. So its bytes are initialised,
     // and all values of words are valid. A type that is `Copy` has no cells. The items lie one after the other, aligned as
     // words are.
@@ -81,10 +91,10 @@ impl<'words> View<'words> {
 /// Returns whether the words that an item lends out fill it in order: the first begins with its first byte, each other
 /// where the one before ends, and the last ends with its last byte. Then the item has no other bytes.
 #[inline(always)]
-fn is_filled<T: Annotated>(item: &mut T) -> bool {
+fn is_filled<T: Lend>(item: &mut T) -> bool {
     let start = (&raw const *item).addr();
     let (mut end, mut is_filled) = (start, size_of::<T>() > 0);
-    item.__show_words(&mut |words| {
+    item.lend_words(&mut |words| {
         is_filled &= words.as_ptr().addr() == end;
         end += size_of_val(words);
     });
@@ -94,7 +104,6 @@ fn is_filled<T: Annotated>(item: &mut T) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Symmetry;
 
     /// Shows the first word and those behind it, as `ORDER` tells.
     #[derive(Clone, Copy, Debug, PartialEq)]
@@ -105,9 +114,9 @@ mod tests {
     const NOT_ALL: usize = 2;
 
     #[rustfmt::skip]
-    impl<const ORDER: usize> Annotated for Item<ORDER> {
-        type __Word = u64;
-        fn __show_words<'words>(&'words mut self, see: &mut impl FnMut(&'words mut [u64])) {
+    impl<const ORDER: usize> Lend for Item<ORDER> {
+        type Word = u64;
+        fn lend_words<'words>(&'words mut self, see: &mut impl FnMut(&'words mut [u64])) {
             let (first, others) = self.0.split_at_mut(1);
             match ORDER {
                 IN_ORDER => { see(first); see(others); }
@@ -115,7 +124,7 @@ mod tests {
                 _ => { see(first); see(&mut others[..1]); }
             }
         }
-        fn __view_words<'words>(&'words self, view: &mut View<'words>) {
+        fn view_words<'words>(&'words self, view: &mut View<'words>) {
             let [first, second, third] = &self.0;
             match ORDER {
                 IN_ORDER => view.field(&self.0),
@@ -123,15 +132,6 @@ mod tests {
                 _ => { view.field(first); view.field(second); }
             }
         }
-        fn __move<const S: usize>(&mut self) {}
-        fn __exchange_colors(&mut self) {}
-        fn __transformed(self, _: Symmetry, _: bool) -> Self { self }
-        fn __make_least<const IN_LOOP: bool>(&mut self) -> usize { 0 }
-        fn __least_alone(self, _: &mut usize) -> Self { self }
-        fn __is_canonical(&self) -> bool { true }
-        fn __is_fixed(&self, _: Symmetry, _: bool) -> bool { true }
-        fn __fixing(&self) -> u16 { 0 }
-        fn __counting(&self) -> u16 { 0 }
     }
 
     #[test]
