@@ -13,8 +13,8 @@ use crate::measure::{Contestant, measure};
 /// The limit of a ratio, unless the row has another.
 const LIMIT: f64 = 1.3;
 
-/// The lines above their limits.
-pub(crate) static ABOVE: Mutex<Vec<String>> = Mutex::new(Vec::new());
+/// The lines above their limits, with their ratios.
+pub(crate) static ABOVE: Mutex<Vec<(String, f64)>> = Mutex::new(Vec::new());
 
 /// Returns whether times are measured: `cargo bench` gives this argument, `cargo test` does not.
 pub(crate) fn measures_times() -> bool {
@@ -82,6 +82,12 @@ pub(crate) fn slices<R>(table: &str, title: &str, count: usize) -> Row<'static, 
 }
 
 impl<'a, T: Copy, R: PartialEq + 'a> Row<'a, T, R> {
+    /// Measures only loops, where a call costs little next to the function.
+    pub(crate) const fn in_loop(mut self) -> Self {
+        self.has_calls = false;
+        self
+    }
+
     /// Adds a peer. All peers come before the functions of bitxform.
     pub(crate) fn peer(self, name: &str, f: impl FnMut(T) -> R + 'a) -> Self {
         let mut this = self.ours(name, f);
@@ -172,7 +178,7 @@ impl<'a, T: Copy, R: PartialEq + 'a> Row<'a, T, R> {
                 "| {name} | {cycles:.2} | {ratio:.2} | {low:.2} to {high:.2} | {ns:.2} | {reference} |"
             );
             if ratio > self.limit {
-                ABOVE.lock().expect("one thread").push(name);
+                ABOVE.lock().expect("one thread").push((name, ratio));
             }
         }
     }

@@ -83,6 +83,7 @@ pub(crate) trait Word: bitxform::Word + Items<Self> + Ord + Debug {
     fn plain_rotate_90<B: Board>(self) -> Self;
     fn plain_canonical<B: Board>(self) -> Self;
     fn plain_slice<B: Board>(words: &mut [Self], symmetry: Symmetry);
+    fn plain_slice_each<B: Board>(words: &mut [Self], symmetries: &[Symmetry]);
     fn plain_least<B: Board, const K: usize>(words: [Self; K]) -> ([Self; K], Symmetry);
     fn plain_canonical_slice<B: Board>(words: &mut [Self]);
     fn plain_least_slice<B: Board>(words: &mut [Self], symmetries: &mut [Symmetry]);
@@ -141,6 +142,9 @@ macro_rules! integers {
             fn plain_slice<B: Board>(words: &mut [Self], symmetry: Symmetry) {
                 const { Transforms::<$word>::new(B::GEOMETRY) }.transform_slice(words, symmetry);
             }
+            fn plain_slice_each<B: Board>(words: &mut [Self], symmetries: &[Symmetry]) {
+                const { Transforms::<$word>::new(B::GEOMETRY) }.transform_slice_each(words, symmetries);
+            }
             #[inline(always)]
             fn plain_least<B: Board, const K: usize>(words: [Self; K]) -> ([Self; K], Symmetry) {
                 const { Transforms::<$word>::with_group(B::GEOMETRY, SymmetrySet::<Symmetry>::of(B::GROUP)) }.canonicalize_all(words)
@@ -182,6 +186,9 @@ macro_rules! integers {
                 unreachable!()
             }
             fn plain_slice<B: Board>(_: &mut [Self], _: Symmetry) {
+                unreachable!()
+            }
+            fn plain_slice_each<B: Board>(_: &mut [Self], _: &[Symmetry]) {
                 unreachable!()
             }
             fn plain_least<B: Board, const K: usize>(_: [Self; K]) -> ([Self; K], Symmetry) {
@@ -245,6 +252,7 @@ fn next_of<W, const FIELD: usize>(next: &mut impl FnMut() -> W) -> W {
 /// Writes one type, from the name of its layout.
 macro_rules! board {
     ($at:tt One) => { board!(@fields $at One "" "all" [0] Self::Word, |it| it.0); };
+    ($at:tt Other) => { board!(@fields $at One "" "all" [0] Self::Word, |it| it.0); };
     ($at:tt Horizontal) => { board!(@fields $at Horizontal ", horizontal" "horizontal" [0] Self::Word, |it| it.0); };
     ($at:tt Diagonals) => { board!(@fields $at Diagonals ", diagonals" "diagonals" [0] Self::Word, |it| it.0); };
     ($at:tt Rotations) => { board!(@fields $at Rotations ", rotations" "rotations" [0] Self::Word, |it| it.0); };
@@ -259,7 +267,6 @@ macro_rules! board {
         board!(@fields $at MirroredFields ", 4 fields, horizontal" "horizontal" [0 1 2 3] Self, |it| *it);
     };
     ($at:tt Array2) => { board!(@array $at Array2 ", array of 2" 2); };
-    ($at:tt Array4) => { board!(@array $at Array4 ", array of 4" 4); };
     ($at:tt Array14) => { board!(@array $at Array14 ", array of 14" 14); };
     (
         @fields [$title:literal $word:tt [$($argument:tt)*]] $Name:ident $layout:literal $group:tt
@@ -344,66 +351,75 @@ macro_rules! sizes {
         })*
 
         pub(crate) fn rows() {
-            $($(rows!($Layout, $module::$Layout);)*)*
+            $($(rows!($Layout, $module);)*)*
         }
     };
 }
 
-/// The rows of a layout.
+/// The rows of a layout. Behind a call and in loops, functions of more than some nanoseconds say the same.
 macro_rules! rows {
-    (One, $Board:ty) => {
-        named::<$Board>();
-        at_run_time::<$Board>();
-        images::<$Board>();
-        least::<$Board>();
-        slices::<$Board>();
-        least_slices::<$Board>();
-        transforms::<$Board>();
+    (One, $module:ident) => {
+        named::<$module::One, true>();
+        at_run_time::<$module::One>();
+        images::<$module::One>();
+        least::<$module::One>();
+        slices::<$module::One>();
+        least_slices::<$module::One>();
+        transforms::<$module::One>();
     };
-    (Pair, $Board:ty) => {
-        at_run_time::<$Board>();
-        least::<$Board>();
-        least_slices::<$Board>();
+    // A size or a stride between others.
+    (Other, $module:ident) => {
+        named::<$module::One, false>();
+        least::<$module::One>();
+        slices::<$module::One>();
     };
-    (Array2, $Board:ty) => {
-        slices::<$Board>();
-        least_slices::<$Board>();
+    (Pair, $module:ident) => {
+        at_run_time::<$module::Pair>();
+        least::<$module::Pair>();
+        least_slices::<$module::Pair>();
     };
-    (Array4, $Board:ty) => {
-        rows!(Array14, $Board);
+    (Array2, $module:ident) => {
+        slices::<$module::Array2>();
+        least_slices::<$module::Array2>();
     };
-    (Fields, $Board:ty) => {
-        rows!(Array14, $Board);
+    (Fields, $module:ident) => {
+        slices::<$module::Fields>();
+        least::<$module::Fields>();
     };
-    (Array14, $Board:ty) => {
-        slices::<$Board>();
-        least::<$Board>();
+    (Array14, $module:ident) => {
+        slices::<$module::Array14>();
+        least::<$module::Array14>();
     };
-    ($Group:ident, $Board:ty) => {
-        least::<$Board>();
-        least_slices::<$Board>();
+    ($Group:ident, $module:ident) => {
+        least::<$module::$Group>();
+        least_slices::<$module::$Group>();
     };
 }
 
 sizes! {
     three "3x3" u16 [files = 3, ranks = 3,] One Pair;
-    four "4x4" u16 [files = 4, ranks = 4,] One Pair Rotations;
+    four "4x4" u16 [files = 4, ranks = 4,] One;
     five "5x5" u32 [files = 5, ranks = 5,] One Pair;
-    five_apart "5x5, stride 6" u32 [files = 5, ranks = 5, stride = 6,] One;
-    six "6x6" u64 [files = 6, ranks = 6,] One Pair Horizontal Diagonals;
+    five_apart "5x5, stride 6" u32 [files = 5, ranks = 5, stride = 6,] Other;
+    six "6x6" u64 [files = 6, ranks = 6,] One Pair Horizontal;
     seven "7x7" u64 [files = 7, ranks = 7,] One Pair;
-    seven_apart "7x7, stride 9" u64 [files = 7, ranks = 7, stride = 9,] One Pair;
-    eight "8x8" u64 [] One Pair Fields MirroredFields Array2 Array4 Array14 Horizontal Diagonals Rotations RotatedPair;
-    nine "9x9" u128 [files = 9, ranks = 9,] One Pair Array2 Array14;
-    nine_apart "9x9, stride 10" u128 [files = 9, ranks = 9, stride = 10,] One;
-    ten "10x10" u128 [files = 10, ranks = 10,] One Pair Diagonals Rotations;
+    seven_apart "7x7, stride 9" u64 [files = 7, ranks = 7, stride = 9,] Other;
+    eight "8x8" u64 [] One Pair Fields MirroredFields Array14 Horizontal Diagonals Rotations RotatedPair;
+    nine "9x9" u128 [files = 9, ranks = 9,] One Pair Array14;
+    nine_apart "9x9, stride 10" u128 [files = 9, ranks = 9, stride = 10,] Other;
+    ten "10x10" u128 [files = 10, ranks = 10,] One Diagonals;
     eleven "11x11" u128 [files = 11, ranks = 11,] One Pair;
-    thirteen "13x13" [u64; 3] [files = 13, ranks = 13,] One Pair Rotations;
+    twelve "12x12" [u64; 3] [files = 12, ranks = 12,] Other;
+    thirteen "13x13" [u64; 3] [files = 13, ranks = 13,] One Pair;
+    fourteen "14x14" [u64; 4] [files = 14, ranks = 14,] Other;
+    fifteen "15x15" [u64; 4] [files = 15, ranks = 15,] Other;
     sixteen "16x16" [u64; 4] [files = 16, ranks = 16,] One;
+    seventeen "17x17" [u64; 5] [files = 17, ranks = 17,] Other;
+    eighteen "18x18" [u64; 6] [files = 18, ranks = 18,] Other;
     nineteen "19x19" [u64; 6] [files = 19, ranks = 19,] One Pair Array2;
-    nineteen_apart "19x19, stride 20" [u64; 6] [files = 19, ranks = 19, stride = 20,] One;
-    five_lines "5x5, lines" [u8; 5] [files = 5, ranks = 5, word = [u8; 5],] One;
+    nineteen_apart "19x19, stride 20" [u64; 6] [files = 19, ranks = 19, stride = 20,] Other;
+    five_lines "5x5, lines" [u8; 5] [files = 5, ranks = 5, word = [u8; 5],] Other;
     eight_lines "8x8, lines" [u8; 8] [word = [u8; 8],] One Pair;
-    thirteen_lines "13x13, lines" [u16; 13] [files = 13, ranks = 13, word = [u16; 13],] One;
+    thirteen_lines "13x13, lines" [u16; 13] [files = 13, ranks = 13, word = [u16; 13],] Other;
     nineteen_lines "19x19, lines" [u32; 19] [files = 19, ranks = 19, word = [u32; 19],] One Pair;
 }
