@@ -15,7 +15,8 @@
 #![cfg_attr(feature = "macros", doc = include_str!("../README.md"))]
 #![cfg_attr(not(feature = "macros"), doc = include_str!("without_macros.md"))]
 #![no_std]
-// Only `batch` and `bits/int.rs` allow unsafe code, for the instructions of processors, and for arrays of numbers.
+// Only `batch` and `bits/int.rs` allow unsafe code, for the instructions of processors, for arrays of
+// numbers, and for items as words.
 #![deny(unsafe_code)]
 // A call across crates that is not inlined costs more than most of these functions.
 #![warn(clippy::missing_inline_in_public_items)]

@@ -2,8 +2,8 @@
 //! operations.
 //!
 //! A plan is a **route**: the index of each bit after each step. Methods only find routes. One function lowers a route to
-//! a [`Program`] of operations on [`Lanes`]. The cost, the simulator, the code and the words for people come from the
-//! program. Everything is plain data: the crate has no dependency and handles no tokens. The macros of bitxform write
+//! a [`Program`] of operations on [`Lanes`]. The cost, the simulator and the code come from the program, the words
+//! for people from the route. Everything is plain data: the crate has no dependency and handles no tokens. The macros of bitxform write
 //! the programs into users' crates, where a proof compares them with the library's specification. Hence the planner need not
 //! be trusted.
 //!

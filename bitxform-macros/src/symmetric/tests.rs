@@ -180,8 +180,14 @@ fn few_words_are_counted_in_their_types() {
 #[test]
 fn every_bound_name_is_on_the_list_of_the_library() {
     let mut types = 0;
-    for file in fs::read_dir(workspace().join("tests/types")).expect("a folder") {
-        let text = fs::read_to_string(file.expect("an entry").path()).expect("a file");
+    let mut paths = vec![workspace().join("tests/types")];
+    while let Some(path) = paths.pop() {
+        if path.is_dir() {
+            let entries = fs::read_dir(path).expect("a folder");
+            paths.extend(entries.map(|entry| entry.expect("an entry").path()));
+            continue;
+        }
+        let text = fs::read_to_string(path).expect("a file");
         for call in calls(&text) {
             let Call::Symmetric(arguments, item) = call else {
                 continue;

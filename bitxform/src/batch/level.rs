@@ -1,7 +1,7 @@
 //! The levels of instructions, and work that is compiled for each of them.
 //!
 //! Only `batch` can name a [`Level`], and it takes levels from [`Level::best`] alone. So a level exists only where the
-//! processor has it. The `unsafe` blocks of `batch` rest on that.
+//! processor has it. The `unsafe` calls of a level rest on that.
 
 use core::sync::atomic::{AtomicU8, Ordering};
 

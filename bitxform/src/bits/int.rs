@@ -283,7 +283,7 @@ pub const fn word_of<W: Word, const L: usize>(mut limbs: [u64; L]) -> W {
     word
 }
 
-/// Returns limbs in whose parts of `width` bits are in the opposite order: the lowest elements of a word in memory are the
+/// Returns limbs whose parts of `width` bits are in the opposite order: the lowest elements of a word in memory are the
 /// highest parts of a big-endian limb. An element of 128 bits has its lower limb behind the other.
 const fn exchange_parts<const L: usize>(mut limbs: [u64; L], width: u32) -> [u64; L] {
     let mut i = 0;

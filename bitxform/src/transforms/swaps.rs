@@ -1,5 +1,5 @@
-//! Reversals of lines and of diagonals by delta swaps, each on all lines or diagonals at once. The masks follow Knuth's
-//! formula.
+//! Reversals of lines and of diagonals by delta swaps, each on all lines or diagonals at once. The masks of lines follow
+//! Knuth's formula, those of diagonals are made square by square.
 
 use crate::bits::knuth::ones_apart;
 

@@ -273,7 +273,6 @@ impl<const LANES: usize, const GROUP: u16, S: BoardSymmetry> ZobristKey<LANES, G
     #[cfg(feature = "macros")]
     #[inline]
     #[track_caller]
-    #[cfg(feature = "macros")]
     pub fn debug_check<T: crate::Symmetric + Clone>(self, record: &T, key_of: impl Fn(&T) -> Self) {
         if !cfg!(debug_assertions) {
             return;

@@ -190,7 +190,8 @@ fn chapters_link_their_examples() {
     let (mut missing, mut chapter) = (Vec::new(), String::new());
     let mut texts = texts_of_chapters().into_iter().skip(1).step_by(2);
     while let Some(text) = texts.next() {
-        if text.ends_with(".md") && text != "README.md" && text != "links.md" {
+        let is_page = Path::new(&text).extension().is_some_and(|it| it == "md");
+        if is_page && text != "README.md" && text != "links.md" {
             chapter = read(&format!("{GUIDE}/{text}"));
         } else if !chapter.is_empty() && text != "speed_plot.md" {
             let label = format!("#{}]", anchor(&format!("Example: {text}")));

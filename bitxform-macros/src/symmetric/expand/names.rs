@@ -8,8 +8,8 @@ use crate::symmetric::board::Board;
 use crate::symmetric::plan::Plan;
 use crate::template::quote_mixed;
 
-/// Returns the name of the argument that passes the index of a symmetry in its type, such as `__bitxform::at::ROTATE_90`.
-/// In `f::<{ ROTATE_90 }>()`, the braces would be a constant of their own, to be checked and evaluated.
+/// Returns the name of a symmetry, such as `ROTATE_90`: of its static, of its index, and of the argument that passes the
+/// index in its type, `__bitxform::at::ROTATE_90`. (Braces around an index are a constant of their own, to be evaluated.)
 pub(super) fn symmetry_name(symmetry: Symmetry) -> Ident {
     Ident::new(&symmetry.method().to_uppercase(), Span::mixed_site())
 }
