@@ -4,8 +4,10 @@
 //! diagonal. `swaps.rs` makes a reversal from delta swaps. A [`Flips`] says which of them a symmetry takes.
 
 mod images;
+mod lanes;
 mod orbits;
 mod slices;
+mod steps;
 mod swaps;
 
 use crate::array::array_from_fn;
