@@ -164,6 +164,9 @@ impl Board {
         }
         if has_colors {
             self.has_colors = true;
+            if self.arguments.group.swaps_colors() {
+                questions::ask_about_boards_of_colors(&self.arguments, &self.fields, diagnostics);
+            }
         } else if let (Some(group), Some(_)) =
             (self.arguments.group_span, self.arguments.group.color_after)
         {

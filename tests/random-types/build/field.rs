@@ -92,9 +92,9 @@ impl Field {
         self.words.ends_with("by_color")
     }
 
-    /// Whether a colour swap changes it.
+    /// Whether a colour swap changes it, and not as a turn: with boards, a turn alone is asked about.
     pub(crate) fn swaps(&self) -> bool {
-        self.by_color() || self.kind() == "turn" || self.words.contains("color_with")
+        self.by_color() || self.words.contains("color_with")
     }
 
     /// Whether it holds a sequence or a box.
@@ -168,9 +168,7 @@ impl Field {
             "nested" => Self::nested(place, random),
             "with" => Self::with(place, random),
             "turn" if place.has_colors => Self::turn(random),
-            "compare" if place.has_colors && random.one_in(2) => {
-                Self::new("compare, color_with = exchanged", "u8")
-            }
+            "compare" if place.has_colors && random.one_in(2) => Self::exchanged(),
             // The type does not fit the kind. Whole types decide about keys: see `Item::random`.
             "file" | "rank" | "mailbox" | "moves" | "indexed_by" | "turn" | "compare" | "skip"
             | "zobrist" => Self::still(place, random),
@@ -204,7 +202,11 @@ impl Field {
     }
 
     /// Something that a colour swap changes.
-    pub(crate) fn turn(random: &mut Random) -> Self {
+    pub(crate) fn exchanged() -> Self {
+        Self::new("compare, color_with = exchanged", "u8")
+    }
+
+    fn turn(random: &mut Random) -> Self {
         if random.one_in(3) {
             Self::new("turn(get = hidden, new = Hidden)", "Hidden<bool>")
         } else {

@@ -110,7 +110,7 @@ impl Item {
             fields.push(Field::line(place, random).perhaps_aliased(random));
         }
         if has_colors && !has_pair && !fields.iter().any(Field::swaps) {
-            fields.push(Field::turn(random));
+            fields.push(Field::exchanged());
         }
         let has_swap = has_colors && !random.one_in(4);
         let group = group::Declared::random(keeps_ranks, has_swap, random);

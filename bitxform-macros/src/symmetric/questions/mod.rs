@@ -13,7 +13,7 @@ use proc_macro2::Span;
 use syn::ext::IdentExt;
 
 use super::items::depends_on_group;
-use super::kinds::{Field, Mailbox, squares};
+use super::kinds::{Field, Kind, Mailbox, squares};
 use super::parse::{Arguments, Only};
 use crate::diagnostics::{Diagnostics, list};
 
@@ -259,6 +259,44 @@ pub(super) fn ask_about_colors(
             );
         }
     }
+}
+
+/// Asks about boards that have no colour, in a type of which a colour swap changes the turn alone. Nested fields swap the
+/// colours of their own.
+pub(super) fn ask_about_boards_of_colors(
+    arguments: &Arguments,
+    fields: &[Field],
+    diagnostics: &mut Diagnostics,
+) {
+    let Some(group) = arguments.group_span else {
+        return;
+    };
+    let is_turn = |field: &&Field| matches!(field.kind, Kind::Turn(_));
+    let swaps_itself = |field: &Field| {
+        let has_own = field.color.by_color || field.color.with.is_some() || field.has_error;
+        has_own || field.color.stays || matches!(field.kind, Kind::Nested | Kind::With(_))
+    };
+    let boards = fields
+        .iter()
+        .filter(|field| field.kind.is_bits() || field.kind.has_entries());
+    let boards: Vec<&Field> = boards.collect();
+    let Some(turn) = fields.iter().find(is_turn) else {
+        return;
+    };
+    if boards.is_empty() || !arguments.colors.is_empty() || fields.iter().any(swaps_itself) {
+        return;
+    }
+    let (turn, board) = (turn.name(), boards[0].name());
+    let ways = match &boards[..] {
+        [one, other, ..] if one.ty.tokens().to_string() == other.ty.tokens().to_string() => {
+            format!("`colors({}, {})`", one.member, other.member)
+        }
+        _ => format!("`by_color` on `{board}`, if it has an entry for each colour"),
+    };
+    diagnostics.at_span(
+        group,
+        &format!("the colour swap of `+ color` changes only `{turn}`, and no board, expected {ways}, or `color_with = …` on `{board}`, with a function that does nothing if its boards have no colour"),
+    );
 }
 
 /// Asks whether the planes or channels of a policy mean directions.
