@@ -108,6 +108,7 @@ const KNOWN: [(&str, &[(&str, f64)]); 10] = [
             ("Transforms, 3x3: canonical_slice, ours", 2.35),
             ("Transforms, 3x3: transform_slice, rotate-90, ours", 1.40),
             ("Transforms, 4x4: canonical_slice, ours", 1.46),
+            ("Transforms, 5x5: canonical_slice, ours", 1.35),
             ("Transforms, 5x5: transform_slice, rotate-90, ours", 1.38),
             ("Transforms, 8x8: canonical_slice, ours", 1.80),
             ("Transforms, 9x9: canonical_slice, ours", 1.64),
@@ -132,7 +133,7 @@ const KNOWN: [(&str, &[(&str, f64)]); 10] = [
             ),
             (
                 "Transforms at run time, 5x5, 3 stones: rotate_90, ours",
-                2.02,
+                2.71,
             ),
             (
                 "Transforms at run time, 7x7, 3 stones: canonical, ours",
@@ -230,7 +231,10 @@ const KNOWN: [(&str, &[(&str, f64)]); 10] = [
             ("16x16: flip_horizontal, ours, loop", 1.57),
             ("17x17: flip_horizontal, ours", 1.95),
             ("19x19, stride 20: flip_horizontal, ours", 1.68),
-            ("3x3: rotate_180, ours, call", 1.52),
+            ("3x3: rotate_180, ours, call", 1.84),
+            ("4x4: transform_slice, flip-horizontal, ours", 1.44),
+            ("6x6: flip_horizontal, ours, call", 1.70),
+            ("Transforms, 6x6: rotate_90, ours", 1.33),
             ("4x4: flip_horizontal, ours, call", 1.69),
             ("8x8: flip_horizontal, ours, call", 3.08),
         ],
