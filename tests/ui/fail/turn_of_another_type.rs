@@ -25,18 +25,20 @@ impl Color {
 // Without functions there is only `bool`.
 #[symmetric(mapping = "LERF", group = "identity + color")]
 struct Plain {
-    own: u64,
+    #[board(by_color)]
+    pieces: [u64; 2],
     #[board(turn)]
     turn: Color,
 }
 
 #[symmetric(mapping = "LERF", group = "identity + color")]
 struct ToANumber {
-    own: u64,
+    #[board(by_color)]
+    pieces: [u64; 2],
     #[board(turn(get = Color::number, new = Color::black_if))]
     turn: Color,
 }
 
 fn main() {
-    let _ = Plain { own: 1, turn: Color::White }.canonical();
+    let _ = Plain { pieces: [1, 0], turn: Color::White }.canonical();
 }
