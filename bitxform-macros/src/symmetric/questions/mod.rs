@@ -287,6 +287,11 @@ pub(super) fn ask_about_boards_of_colors(
         return;
     }
     let (turn, board) = (turn.name(), boards[0].name());
+    let declared = if boards[0].is_declared {
+        boards[0].declaration.clone()
+    } else {
+        String::from("bits")
+    };
     let ways = match &boards[..] {
         [one, other, ..] if one.ty.tokens().to_string() == other.ty.tokens().to_string() => {
             format!("`colors({}, {})`", one.member, other.member)
@@ -295,7 +300,7 @@ pub(super) fn ask_about_boards_of_colors(
     };
     diagnostics.at_span(
         group,
-        &format!("the colour swap of `+ color` changes only `{turn}`, and no board, expected {ways}, or `color_with = …` on `{board}`, with a function that does nothing if its boards have no colour"),
+        &format!("the colour swap of `+ color` changes only `{turn}`, and no board, expected {ways}, or `#[board({declared}, color_with = …)]` on `{board}`, with a function that does nothing if its boards have no colour"),
     );
 }
 
