@@ -164,16 +164,14 @@ impl Board {
         }
         if has_colors {
             self.has_colors = true;
-            if self.arguments.group.swaps_colors() {
-                questions::ask_about_boards_of_colors(&self.arguments, &self.fields, diagnostics);
-            }
+            questions::ask_about_boards_of_colors(&self.arguments, &self.fields, diagnostics);
         } else if let (Some(group), Some(_)) =
             (self.arguments.group_span, self.arguments.group.color_after)
         {
             self.has_colors = true;
             diagnostics.at_span(
                 group,
-                "the colour swap of `+ color` changes no field; name the fields of each colour in `colors(white, black)`, or mark fields `by_color`, `turn` or `color_with = …`; or leave out `+ color`: nested in a record whose colours swap, this type moves as the board does",
+                "the colour swap of `+ color` changes no field; name the fields of each colour in `colors(white, black)`, or mark fields `by_color` or `color_with = …`, and the side to move `turn`; or leave out `+ color`: nested in a record whose colours swap, this type moves as the board does",
             );
         }
     }

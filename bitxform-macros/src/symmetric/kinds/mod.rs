@@ -18,7 +18,7 @@ mod visit;
 mod words;
 
 pub(super) use declaration::Unmarked;
-pub(super) use field::{Context, Field};
+pub(super) use field::{Color, Context, Field};
 pub(super) use functions::call;
 pub(super) use kind::{Change, Compared, Kind};
 pub(super) use numbers::index_name;

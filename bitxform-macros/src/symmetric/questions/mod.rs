@@ -13,7 +13,7 @@ use proc_macro2::Span;
 use syn::ext::IdentExt;
 
 use super::items::depends_on_group;
-use super::kinds::{Field, Kind, Mailbox, squares};
+use super::kinds::{Color, Field, Kind, Mailbox, squares};
 use super::parse::{Arguments, Only};
 use crate::diagnostics::{Diagnostics, list};
 
@@ -228,6 +228,17 @@ fn boards_of_pieces(field: &Field, board: Geometry) -> Option<usize> {
     }
 }
 
+/// Whether colours swap, and the generated items show it.
+fn swaps_colors(arguments: &Arguments) -> bool {
+    let swaps = |only: &Only| {
+        let mut items = only.items().map(|item| item.unraw().to_string());
+        items.any(|item| {
+            depends_on_group(&item) || item.starts_with("transform") || item == "flip_color"
+        })
+    };
+    arguments.group.swaps_colors() && arguments.only.as_ref().is_none_or(swaps)
+}
+
 /// Asks about an array of two that stays, beside others whose entries are those of the colours.
 pub(super) fn ask_about_colors(
     arguments: &Arguments,
@@ -235,16 +246,7 @@ pub(super) fn ask_about_colors(
     paired: &[[usize; 2]],
     diagnostics: &mut Diagnostics,
 ) {
-    let swaps = |only: &Only| {
-        let mut items = only.items().map(|item| item.unraw().to_string());
-        items.any(|item| {
-            depends_on_group(&item) || item.starts_with("transform") || item == "flip_color"
-        })
-    };
-    if !arguments.group.swaps_colors()
-        || !arguments.only.as_ref().is_none_or(swaps)
-        || !fields.iter().any(|field| field.color.by_color)
-    {
+    if !swaps_colors(arguments) || !fields.iter().any(|field| field.color.by_color) {
         return;
     }
     for field in fields {
@@ -261,46 +263,52 @@ pub(super) fn ask_about_colors(
     }
 }
 
-/// Asks about boards that have no colour, in a type of which a colour swap changes the turn alone. Nested fields swap the
+/// Asks about boards that have no colour, in a type of which a colour swap changes the turn alone. Nested fields swap
 /// colours of their own.
 pub(super) fn ask_about_boards_of_colors(
     arguments: &Arguments,
     fields: &[Field],
     diagnostics: &mut Diagnostics,
 ) {
-    let Some(group) = arguments.group_span else {
-        return;
-    };
     let is_turn = |field: &&Field| matches!(field.kind, Kind::Turn(_));
-    let swaps_itself = |field: &Field| {
-        let has_own = field.color.by_color || field.color.with.is_some() || field.has_error;
-        has_own || field.color.stays || matches!(field.kind, Kind::Nested | Kind::With(_))
+    let has_answer = |field: &Field| {
+        let Color {
+            by_color,
+            stays,
+            with,
+        } = &field.color;
+        let is_opaque = matches!(field.kind, Kind::Nested | Kind::With(_)) || field.has_error;
+        *by_color || *stays || with.is_some() || is_opaque
     };
-    let boards = fields
-        .iter()
-        .filter(|field| field.kind.is_bits() || field.kind.has_entries());
-    let boards: Vec<&Field> = boards.collect();
-    let Some(turn) = fields.iter().find(is_turn) else {
+    let has_answer = !arguments.colors.is_empty() || fields.iter().any(has_answer);
+    let is_board = |field: &&Field| field.kind.is_bits() || field.kind.has_entries();
+    let boards: Vec<&Field> = fields.iter().filter(is_board).collect();
+    let (Some(group), Some(turn), Some(board)) = (
+        arguments.group_span,
+        fields.iter().find(is_turn),
+        boards.first(),
+    ) else {
         return;
     };
-    if boards.is_empty() || !arguments.colors.is_empty() || fields.iter().any(swaps_itself) {
+    if has_answer || !swaps_colors(arguments) {
         return;
     }
-    let (turn, board) = (turn.name(), boards[0].name());
-    let declared = if boards[0].is_declared {
-        boards[0].declaration.clone()
+    let declared = if board.is_declared {
+        board.declaration.as_str()
     } else {
-        String::from("bits")
+        "bits"
     };
-    let ways = match &boards[..] {
-        [one, other, ..] if one.ty.tokens().to_string() == other.ty.tokens().to_string() => {
-            format!("`colors({}, {})`", one.member, other.member)
-        }
-        _ => format!("`by_color` on `{board}`, if it has an entry for each colour"),
+    let is_alike = |other: &&&Field| other.ty.tokens().to_string() == board.ty.tokens().to_string();
+    let way = if let Some(other) = boards[1..].iter().find(is_alike) {
+        format!("`colors({}, {})`", board.member, other.member)
+    } else if board.ty.outer_length() == Some(2) {
+        format!("`#[board({declared}, by_color)]` on `{}`", board.name())
+    } else {
+        String::from("the fields of each colour in `colors(…)`")
     };
     diagnostics.at_span(
         group,
-        &format!("the colour swap of `+ color` changes only `{turn}`, and no board, expected {ways}, or `#[board({declared}, color_with = …)]` on `{board}`, with a function that does nothing if its boards have no colour"),
+        &format!("the colour swap of `+ color` changes only `{}`, and no board, expected {way}, or `#[board({declared}, color_with = …)]` on `{}`, with a function that does nothing if its boards have no colour", turn.name(), board.name()),
     );
 }
 

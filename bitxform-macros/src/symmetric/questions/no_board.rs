@@ -72,6 +72,12 @@ pub(super) const MOVES: &str = "
     replies action actions played
 ";
 
+/// Whole names of the side to move.
+pub(super) const TURNS: &str = "
+    stm side_to_move side_on_move color_to_move player_to_move to_move turn side player mover current_player
+    active_player active_color active_side
+";
+
 /// Words of pieces and rights that have a direction: after a quarter turn or a vertical flip, they mean another position.
 /// Pawns walk up the board, and the square of `en_passant` is behind one.
 pub(super) const DIRECTED: &str = "pawn pawns passant enpassant ep";

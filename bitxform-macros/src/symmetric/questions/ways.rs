@@ -1,7 +1,7 @@
 //! The likeliest declaration of a field that is no bitboard, by its name and its type.
 
 use super::by_color;
-use super::no_board::{MOVES, find, find_no_board, is_listed};
+use super::no_board::{MOVES, TURNS, find, find_no_board, is_listed, words};
 use crate::diagnostics::list;
 use crate::symmetric::kinds::Field;
 use crate::symmetric::parse::Arguments;
@@ -17,7 +17,9 @@ pub(crate) struct Likely {
 /// Returns what a field that is no bitboard most likely is.
 pub(crate) fn likely(field: &Field, arguments: &Arguments, has_colors: bool) -> Option<Likely> {
     let by_color = by_color(field);
-    let directed = of_moves(field, arguments).or_else(|| of_lines(field, arguments));
+    let directed = of_moves(field, arguments)
+        .or_else(|| of_turn(field, has_colors))
+        .or_else(|| of_lines(field, arguments));
     let directed = directed.map(|ways| Likely {
         ways,
         stays: by_color,
@@ -66,6 +68,17 @@ fn of_moves(field: &Field, arguments: &Arguments) -> Option<String> {
         format!(
             "`#[board(squares(0..{width}, {width}..{}){by_color})]`, with the bits of the squares in it, if it is a packed move",
             2 * width
+        )
+    })
+}
+
+/// A number with the name of a side, which a colour swap changes.
+fn of_turn(field: &Field, has_colors: bool) -> Option<String> {
+    let is_number = field.ty.array_depth() == 0 && field.ty.innermost().is_integer();
+    let name = words(&field.member.to_string()).join("_");
+    (has_colors && is_number && is_listed(&name, TURNS)).then(|| {
+        String::from(
+            "`#[board(turn(get = …, new = …))]` if it says whose turn it is, with the paths of functions to a `bool` and back",
         )
     })
 }
