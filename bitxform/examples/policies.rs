@@ -4,8 +4,8 @@ use bitxform::{Direction, Geometry, Mapping, Symmetry, symmetric};
 
 const FROM_NORTH: [Direction; 8] = Direction::ALL; // N, NE, E, SE, S, SW, W, NW
 
-/// Chess of `AlphaZero`: 73 planes for each from-square. Planes 0 to 55 are seven distances in each direction, 56 to 63 knight
-/// moves, and 64 to 72 promotions to a knight, a bishop or a rook. A promotion to a queen is a move of one step.
+/// Chess of `AlphaZero`: 73 planes for each from-square. Planes 0 to 55 are seven distances in each direction, 56 to 63
+/// knight moves, and 64 to 72 promotions to a knight, a bishop or a rook. A promotion to a queen is a move of one step.
 #[symmetric(mapping = "LERF", group = "horizontal")]
 #[derive(Clone, Copy)]
 enum ChessMove {

@@ -53,7 +53,8 @@ struct Options {
 
     /// Average policies over the symmetries that fix the position.
     ///
-    /// The symmetries are those of the group. Squares that such a symmetry exchanges are equally good, whatever a search preferred.
+    /// The symmetries are those of the group. Squares that such a symmetry exchanges are equally good, whatever a
+    /// search preferred.
     #[arg(short, long)]
     average: bool,
 

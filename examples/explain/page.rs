@@ -1,5 +1,5 @@
-//! One permutation, or a list, as a page for browsers: a file that needs no other, and no script. The steps are the options of a
-//! radio group, so that arrow keys and the mouse choose which one is shown.
+//! One permutation, or a list, as a page for browsers: a file that needs no other, and no script. The steps are the
+//! options of a radio group, so that arrow keys and the mouse choose which one is shown.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 

@@ -57,9 +57,9 @@ pub(crate) fn lowest(hamiltonian: &Hamiltonian, count: usize) -> Vec<f64> {
     energies
 }
 
-/// Returns the eigenvalues of the tridiagonal matrix that the steps made. Rounding makes copies of those that have settled, and
-/// eigenvalues that are none: those that the matrix without its first row and column has, too. (This is the test of Cullum and
-/// Willoughby.)
+/// Returns the eigenvalues of the tridiagonal matrix that the steps made. Rounding makes copies of those that have
+/// settled, and eigenvalues that are none: those that the matrix without its first row and column has, too. (This is
+/// the test of Cullum and Willoughby.)
 fn distinct(diagonal: &[f64], beside: &[f64], scale: f64) -> Vec<f64> {
     let eigenvalues = |first: usize| {
         let len = diagonal.len() - first;

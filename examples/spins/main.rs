@@ -7,10 +7,10 @@
 //! 0,0,0                             257  -7.1422964  -6.1223153  -5.5912905
 //! ```
 //!
-//! Exact diagonalisation, in a sector of the lattice's symmetries. `lattice` reads the file and holds the symmetries against
-//! the bonds. `basis` enumerates the representatives, the least images, on all cores. `hamiltonian` finds the row of
-//! each representative: bonds flip two spins, and the least image of the result is another representative. `lanczos` finds the
-//! lowest eigenvalues.
+//! Exact diagonalisation, in a sector of the lattice's symmetries. `lattice` reads the file and holds the symmetries
+//! against the bonds. `basis` enumerates the representatives, the least images, on all cores. `hamiltonian` finds the
+//! row of each representative: bonds flip two spins, and the least image of the result is another representative.
+//! `lanczos` finds the lowest eigenvalues.
 
 mod basis;
 mod hamiltonian;

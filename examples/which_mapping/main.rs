@@ -33,8 +33,8 @@ use clues::{Clue, of_indices, of_position};
 /// Give the indices that your program has for a1, b1 and the last square of the last rank, h8 on a board of 8x8. Or
 /// give a position as FEN, and the bitboard that your program has for the pieces of one side.
 ///
-/// The answer is the name of the mapping, a drawing of its indices, and a line of Rust for each group of symmetries that your
-/// game may have. Paste the one whose sentence is true for it.
+/// The answer is the name of the mapping, a drawing of its indices, and a line of Rust for each group of symmetries
+/// that your game may have. Paste the one whose sentence is true for it.
 #[derive(Debug, Parser)]
 #[command(name = "which-mapping", version, after_help = EXIT_STATUS)]
 struct Options {

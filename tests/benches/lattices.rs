@@ -1,4 +1,5 @@
-//! Least images under groups of `symmetries!`, against loops over words that are written by hand, at each level of instructions.
+//! Least images under groups of `symmetries!`, against loops over words that are written by hand, at each level of
+//! instructions.
 
 use core::cell::RefCell;
 

@@ -246,8 +246,8 @@ pub(crate) mod othello {
     }
 }
 
-/// Least images by shifts with masks, as one writes them for a lattice. A loop over images would keep compilers from vectorising the loop
-/// over words, so statements are repeated.
+/// Least images by shifts with masks, as one writes them for a lattice. A loop over images would keep compilers from
+/// vectorising the loop over words, so statements are repeated.
 pub(crate) mod lattices {
     macro_rules! repeat {
         (3 $($statements:tt)*) => { $($statements)* $($statements)* $($statements)* };

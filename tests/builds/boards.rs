@@ -1,5 +1,5 @@
-//! The largest boards that the README admits, in the forms whose proofs are longest. They build without rustc's lint for long
-//! evaluation. `.ci/boards` builds all forms in all mappings.
+//! The largest boards that the README admits, in the forms whose proofs are longest. They build without rustc's lint
+//! for long evaluation. `.ci/boards` builds all forms in all mappings.
 
 #![deny(long_running_const_eval)]
 

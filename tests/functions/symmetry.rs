@@ -46,7 +46,8 @@ fn words_and_squares_move_as_coordinates_do() {
     }
 }
 
-/// Products, inverses and the order of all elements, by the trait, which forwards to the methods; names that are read as they are printed; and sets.
+/// Products, inverses and the order of all elements, by the trait, which forwards to the methods; names that are read
+/// as they are printed; and sets.
 fn is_a_group<S>(names: &[String], text_of_error: &str)
 where
     S: ByNumber + FromStr + Ord,

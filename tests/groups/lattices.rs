@@ -12,8 +12,8 @@ type Point = [i32; 3];
 
 type Move = fn(Point) -> Point;
 
-/// A name, the order, the size of a box, its points that belong to the lattice, row by row, and moves of points. What leaves
-/// the box comes in again at the other side.
+/// A name, the order, the size of a box, its points that belong to the lattice, row by row, and moves of points. What
+/// leaves the box comes in again at the other side.
 type Lattice = (
     &'static str,
     usize,

@@ -62,6 +62,8 @@ fn errors_name_what_is_wrong() {
     assert!(Sector::new(&ring, &[Phase::new(1, 4_294_967_291), one]).is_err());
     let limited = |limit| PermutationGroup::with_limit(&symmetric(4), limit).map(|it| it.order());
     let refused = |limit| Err(Error::Order { limit });
+    let most = Error::Order { limit: 1 << 30 }.to_string();
+    assert_eq!(most, "expected at most 1073741824 elements, found more");
     assert_eq!([24, 23, 0].map(limited), [Ok(24), refused(23), refused(0)]);
 }
 
@@ -103,6 +105,7 @@ macro_rules! panics {
 #[test]
 fn arguments_out_of_range_are_named() {
     let group = Model::named("torus 6x6").group();
+    let sector = Sector::new(&group, &[Phase::ONE; 4]).expect("a sector");
     let [three, four] = [3, 4].map(|cells| permutation(cells, |cell| cell));
     panics! {
         "expected one of 4 generators, found 4" => group.then_generator(0, group.generators());
@@ -112,7 +115,8 @@ fn arguments_out_of_range_are_named() {
         "expected a part of 6 words, found 4 to 3" => WithOnes::new(4, 2).part(4, 3);
         "expected permutations of as many cells, found 3 and 4" => three.then(&four);
         "expected one of 288 elements, found 288" =>
-            group.inverse(288), group.then(0, 288), group.then(288, 0), group.element(288), group.apply(288, 0_u64);
+            group.inverse(288), group.then(0, 288), group.then(288, 0), group.element(288), group.apply(288, 0_u64),
+            sector.character(288);
         "expected a phase with a denominator from 1 on, found 0" => Phase::new(1, 0);
     }
 }

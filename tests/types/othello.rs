@@ -1,4 +1,5 @@
-//! Positions of Othello with their images, as another program made them. The tests of the program `flip` have those of chess.
+//! Positions of Othello with their images, as another program made them. The tests of the program `flip` have those of
+//! chess.
 
 use bitxform::{Symmetry, symmetric};
 use bitxform_tests::positions;

@@ -1,7 +1,7 @@
 //! Compositions: a flip of a square board, before or after another permutation.
 //!
-//! The symmetries of a board are closed under composition. A quarter turn, for one, may cost more than a flip and a diagonal
-//! flip together.
+//! The symmetries of a board are closed under composition. A quarter turn, for one, may cost more than a flip and a
+//! diagonal flip together.
 
 use crate::methods::start;
 use crate::permutation::Permutation;

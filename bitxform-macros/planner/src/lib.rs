@@ -1,11 +1,11 @@
 //! The planner of `bitxform`: permutations of the bits of a word as short programs of word
 //! operations.
 //!
-//! A plan is a **route**: the index of each bit after each step. Methods only find routes. One function lowers a route to
-//! a [`Program`] of operations on [`Lanes`]. The cost, the simulator and the code come from the program, the words
-//! for people from the route. Everything is plain data: the crate has no dependency and handles no tokens. The macros of bitxform write
-//! the programs into users' crates, where a proof compares them with the library's specification. Hence the planner need not
-//! be trusted.
+//! A plan is a **route**: the index of each bit after each step. Methods only find routes. One function lowers a route
+//! to a [`Program`] of operations on [`Lanes`]. The cost, the simulator and the code come from the program, the words
+//! for people from the route. Everything is plain data: the crate has no dependency and handles no tokens. The macros
+//! of bitxform write the programs into users' crates, where a proof compares them with the library's specification.
+//! Hence the planner need not be trusted.
 //!
 //! ```
 //! use bitxform_planner::{Mapping, Symmetry, plan, text};

@@ -61,8 +61,8 @@ impl Permutation {
         Self::new((0..width).map(Some).collect())
     }
 
-    /// Returns the permutation, followed by the complement of all cells of a board. Only products and plans of groups take notice of
-    /// the complement.
+    /// Returns the permutation, followed by the complement of all cells of a board. Only products and plans of groups
+    /// take notice of the complement.
     ///
     /// ```
     /// use bitxform_planner::Permutation;

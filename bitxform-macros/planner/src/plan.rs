@@ -28,7 +28,8 @@ pub struct Planned {
     /// The methods that found a program, each with its least cost, in the order of the trials. A method that would have
     /// found only dearer programs may be missing.
     pub tried: Vec<(&'static Method, u32)>,
-    /// Whether no layered network is cheaper. The search was then complete: here or, for symmetries of 8x8 boards, in a test.
+    /// Whether no layered network is cheaper. The search was then complete: here or, for symmetries of 8x8 boards, in a
+    /// test.
     pub is_cheapest: bool,
     /// For boards with one line in each element: the program that takes less time where processors reverse the bits of
     /// several elements at once.

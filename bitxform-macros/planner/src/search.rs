@@ -27,8 +27,8 @@ pub(crate) enum Preference {
     Depth { most: u32 },
 }
 
-/// The operations by which a bit reversal counts less where bits are dropped. It then costs a shift or a mask more than layers; but most
-/// processors other than x86 reverse a word in one instruction.
+/// The operations by which a bit reversal counts less where bits are dropped. It then costs a shift or a mask more than
+/// layers; but most processors other than x86 reverse a word in one instruction.
 const DISCOUNT: u32 = 2;
 
 pub(crate) struct Search<'a> {

@@ -175,8 +175,8 @@ impl Function<'_> {
         tokens
     }
 
-    /// Returns the function of destinations that only rustc has. The proof stands in its body, so that one error is reported
-    /// if they are no permutation.
+    /// Returns the function of destinations that only rustc has. The proof stands in its body, so that one error is
+    /// reported if they are no permutation.
     fn by_network(&self, body: &Body, width: u32) -> TokenStream {
         let ((word, limbs, bits), krate) = (numbers(width), &self.invocation.krate);
         let (name, quoted, allow) = (&self.name, self.name.to_string(), &self.of_item.allow);

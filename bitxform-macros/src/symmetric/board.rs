@@ -140,8 +140,8 @@ impl Board {
         self.variants.is_none() && self.arguments.group_with.is_none()
     }
 
-    /// Whether code of its own, without a branch on the symmetry, serves one that is chosen at run time: on 8x8 boards of up
-    /// to two words, and where only indices of squares move.
+    /// Whether code of its own, without a branch on the symmetry, serves one that is chosen at run time: on 8x8 boards
+    /// of up to two words, and where only indices of squares move.
     pub(super) fn transforms_without_branch(&self, plan: &Plan) -> bool {
         let is_simple = |field: &Field| !field.kind.has_entries() && !field.kind.passes_symmetry();
         let has_simple_words = plan.geometry.is_chess_board() && self.is_small();

@@ -26,12 +26,11 @@ impl Board {
             let likely = of_likely_kind(field, arguments, has_colors);
             if let Some(message) = likely.or_else(unlikely) {
                 diagnostics.at(&field.ty.tokens(), &message);
-                field.kind = Kind::Skip;
-                field.color.by_color = false;
-            } else if !field.is_declared && ask_if_bits(field, arguments, has_colors, diagnostics) {
-                field.kind = Kind::Skip;
-                field.color.by_color = false;
+            } else if field.is_declared || !ask_if_bits(field, arguments, has_colors, diagnostics) {
+                continue;
             }
+            field.kind = Kind::Skip;
+            field.color.by_color = false;
         }
     }
 }
@@ -56,7 +55,8 @@ fn of_likely_kind(field: &Field, arguments: &Arguments, has_colors: bool) -> Opt
         _ => String::new(),
     };
     let (ways, stays) = (likely.ways, likely.stays);
-    let square = if inside.is_integer() {
+    let is_wide = |bits| bits >= board.index_bits();
+    let square = if inside.is_integer() && inside.index_bits().is_none_or(is_wide) {
         "`#[board(square)]` only if it holds indices of squares, "
     } else {
         ""

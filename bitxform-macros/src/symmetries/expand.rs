@@ -256,8 +256,8 @@ impl<'a> Writer<'a> {
         )
     }
 
-    /// Returns straight-line code that makes the images of `__l0` under a subgroup: for the least image, and for the elements
-    /// whose images are least. The first one may stop at some images if one of them is less than the word.
+    /// Returns straight-line code that makes the images of `__l0` under a subgroup: for the least image, and for the
+    /// elements whose images are least. The first one may stop at some images if one of them is less than the word.
     fn subgroup(&self) -> TokenStream {
         let (cosets, word, lane) = (&self.plan.cosets, &self.word, self.lane());
         let (mut folds, mut finds) = (TokenStream::new(), TokenStream::new());

@@ -13,8 +13,8 @@ pub(super) const GREATEST_ORDER: usize = 1024;
 pub(super) struct Group {
     /// The number of bits of the word.
     pub(super) width: u32,
-    /// The number of bits up to the last one that moves. Tables cover only these bits. If elements complement, tables also have
-    /// two cells after the word, which these elements exchange: so images tell them from the others.
+    /// The number of bits up to the last one that moves. Tables cover only these bits. If elements complement, tables
+    /// also have two cells after the word, which these elements exchange: so images tell them from the others.
     pub(super) cells: usize,
     /// The identity, the generators in order, and then the others: ordered by the length of their shortest
     /// products, then by the generators in these.

@@ -1,5 +1,5 @@
-//! Functions to define, as `permutation!` and `explain` read them. The valid items are kept, so that an error in one does not
-//! hide those of another.
+//! Functions to define, as `permutation!` and `explain` read them. The valid items are kept, so that an error in one
+//! does not hide those of another.
 
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 

@@ -1,4 +1,4 @@
-//! Sets of symmetries that depend on the position: those that fix it, and those that count, with checks in debug builds.
+//! Checks of `group_with` in debug builds: the symmetries that count are a group, and the same for a board and its images.
 
 use crate::group::symmetry::{name, product};
 use crate::message::refuse;

@@ -1,11 +1,11 @@
 //! The items of annotated types: what is the same for all types.
 
-/// Writes one item, or those of one trait, in a block with `__SHAPE`, the geometry, `__ELEMENTS`, the group, and `__Element`,
-/// their type.
+/// Writes one item, or those of one trait, in a block with `__SHAPE`, the geometry, `__ELEMENTS`, the group, and
+/// `__Element`, their type.
 ///
-/// The line of a public item has attributes, such as the documentation, its name in this macro, its visibility, the constness of
-/// the type, its name in the type, what else is the type's own, and bounds. Public items call hidden methods only, so that a
-/// type may leave out any of them.
+/// The line of a public item has attributes, such as the documentation, its name in this macro, its visibility, the
+/// constness of the type, its name in the type, what else is the type's own, and bounds. Public items call hidden
+/// methods only, so that a type may leave out any of them.
 #[macro_export]
 #[doc(hidden)]
 macro_rules! __method {
@@ -236,8 +236,8 @@ macro_rules! __method {
             __bitxform::Geometry::bitboard(__SHAPE, __rows)
         }
     };
-    // The image under a symmetry known at run time: one branch. Each arm ends with the board, so that compilers take two words
-    // in one vector.
+    // The image under a symmetry known at run time: one branch. Each arm ends with the board, so that compilers take
+    // two words in one vector.
     (by_branch [$($const:tt)?] Rectangle $($IDENTITY:ident)?) => {
         __bitxform::method! {
             by_branch [$($const)?] [$($IDENTITY)?]

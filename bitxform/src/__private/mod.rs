@@ -37,9 +37,8 @@ pub use crate::zobrist::field::{
     GroupOf, GroupOfNoKey, KeyField, SWAP, expect_key_of_group, expect_no_key, key, transform_key,
 };
 pub use crate::{
-    BoardSymmetry, ColorSymmetric, ColorSymmetry, DistinctImages, Geometry, Mapping,
-    RectangleColorSymmetry, RectangleSymmetry, SquareSymmetric, Symmetric, Symmetry, SymmetryGroup,
-    SymmetrySet,
+    ColorSymmetric, ColorSymmetry, DistinctImages, Geometry, Mapping, RectangleColorSymmetry,
+    RectangleSymmetry, SquareSymmetric, Symmetric, Symmetry, SymmetryGroup, SymmetrySet,
 };
 
 pub use crate::{
@@ -105,6 +104,7 @@ pub fn distinct_images<P: Symmetric>(board: &P) -> DistinctImages<'_, P> {
     DistinctImages::of(board)
 }
 
+/// What the names in [`hygiene`] stand for.
 #[inline]
 pub const fn never_called() {}
 
@@ -115,7 +115,7 @@ pub const fn never_called() {}
 /// The other names are those that expansions bind, and each stands for a function that is never called. In a
 /// crate with a constant `__bits`, rustc would read the parameter `__bits` of an expansion as a pattern that
 /// compares with the constant. An imported function hides the constant, and unlike a constant it may be
-/// shadowed by a parameter or a variable. A unit test of `bitxform-macros` compares the lists. (In a variant
+/// shadowed by a parameter or a variable. A unit test of `bitxform-macros` finds names that are missing here. (In a variant
 /// with more than 16 fields, the others have names that are not on the list.)
 pub mod hygiene {
     pub use crate::__private as __bitxform;

@@ -30,12 +30,14 @@ pub(crate) fn words_of<T: Lend>(items: &mut [T]) -> Option<&mut [T::Word]> {
         }
     }
     let len = size_of_val(items).checked_div(size_of::<T::Word>())?;
-    // SAFETY: each item has lent out words that fill it, for as long as it is borrowed. So its bytes are words until something
-    // else is written there, and all values of words are valid. The items are borrowed mutably, and lie one after the other.
+    // SAFETY: each item has lent out words that fill it, for as long as it is borrowed. So its bytes are words until
+    // something else is written there, and all values of words are valid. The items are borrowed mutably, and lie one
+    // after the other.
     Some(unsafe { slice::from_raw_parts_mut(items.as_mut_ptr().cast(), len) })
 }
 
-/// Returns the words of items that are only read, or `None` if the fields that the items show do not fill them in order.
+/// Returns the words of items that are only read, or `None` if there are no items, if they are aligned less than words, or
+/// if the fields that they show do not fill them in order.
 #[inline(always)]
 pub(crate) fn words_in<T: Lend + Copy>(items: &[T]) -> Option<&[T::Word]> {
     if items.is_empty() || align_of::<T>() < align_of::<T::Word>() {
@@ -49,9 +51,9 @@ pub(crate) fn words_in<T: Lend + Copy>(items: &[T]) -> Option<&[T::Word]> {
         }
     }
     let len = size_of_val(items).checked_div(size_of::<T::Word>())?;
-    // SAFETY: each item has lent out integers that fill it, for as long as the slice is borrowed. So its bytes are initialised,
-    // and all values of words are valid. A type that is `Copy` has no cells. The items lie one after the other, aligned as
-    // words are.
+    // SAFETY: each item has lent out integers that fill it, for as long as the slice is borrowed. So its bytes are
+    // initialised, and all values of words are valid. A type that is `Copy` has no cells. The items lie one after the
+    // other, aligned as words are.
     Some(unsafe { slice::from_raw_parts(items.as_ptr().cast(), len) })
 }
 

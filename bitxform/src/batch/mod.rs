@@ -34,8 +34,8 @@
 //! | words of a [`permutation!`](crate::permutation!) | `fn all = slice one;` in its invocation |
 //! | anything, by your own function | [`map`], [`map_into`] |
 //!
-//! A [`Mapping`](crate::Mapping) is for boards of 8x8 squares. The squares of a 6x6 board in a `u64` have other indices, so the
-//! functions of this module would scramble it: use `transform_slice` of its type.
+//! A [`Mapping`](crate::Mapping) is for boards of 8x8 squares. The squares of a 6x6 board in a `u64` have other
+//! indices, so the functions of this module would scramble it: use `transform_slice` of its type.
 //!
 //! # Boards in structs
 //!
@@ -90,9 +90,9 @@
 //! [`Geometry::transform_mailbox`](crate::Geometry::transform_mailbox).
 //!
 //! If the position has a stabiliser, several symmetries lead to the least image, and the first of
-//! [`Symmetry::ALL`](crate::Symmetry::ALL) is taken. Each of these symmetries gives another policy. The mean of these policies
-//! depends on the position only: see [`Geometry::average_mailbox`](crate::Geometry::average_mailbox) and the recipe
-//! for [augmentation](crate::guide::recipes).
+//! [`Symmetry::ALL`](crate::Symmetry::ALL) is taken. Each of these symmetries gives another policy. The mean of these
+//! policies depends on the position only: see [`Geometry::average_mailbox`](crate::Geometry::average_mailbox) and the
+//! recipe for [augmentation](crate::guide::recipes).
 //!
 //! # Levels of instructions
 //!
@@ -108,9 +108,10 @@
 //! | baseline: what the build allows | all others; SSE2 on x86-64, NEON on 64-bit Arm | 128 on these two |
 //!
 //! With the feature `avx512`, the loops of AVX2 are compiled for GFNI, too: it reverses the bits of each byte in one
-//! instruction. Levels share the source of their loops, with two exceptions. With the feature `avx512`, where the processor has GFNI,
-//! [`transform`] and [`transform_into`] reflect 8x8 boards in a diagonal, and turn them by a quarter, in one or two
-//! instructions for four boards. And least images take the form for single boards where vectors cannot compare 64 bits.
+//! instruction. Levels share the source of their loops, with two exceptions. With the feature `avx512`, where the
+//! processor has GFNI, [`transform`] and [`transform_into`] reflect 8x8 boards in a diagonal, and turn them by a
+//! quarter, in one or two instructions for four boards. And least images take the form for single boards where vectors
+//! cannot compare 64 bits.
 //!
 //! The feature `avx512` is off by default, because it needs Rust 1.89; all else needs Rust 1.85. The tables below and
 //! in the chapter on [speed](crate::guide::speed) show what it gains where the boards are in the caches: vectors
@@ -135,9 +136,9 @@
 //! | least image of a board | 35 | 62 | 38 | 168 |
 //! | least image of a pair | 81 | 156 | 97 | about 200 a pair, one by one |
 //!
-//! With GFNI, transforming the boards of a slice takes hardly longer than copying them. In every mapping, each
-//! symmetry moves the bits in one of these eight ways. Finding the symmetries of least
-//! images costs 15 to 30 instructions more for each vector, and a table look-up for each item. Results are written through the caches.
+//! With GFNI, transforming the boards of a slice takes hardly longer than copying them. In every mapping, each symmetry
+//! moves the bits in one of these eight ways. Finding the symmetries of least images costs 15 to 30 instructions more
+//! for each vector, and a table look-up for each item. Results are written through the caches.
 //!
 //! The time for least images of 8x8 boards does not depend on the boards, with one exception: a baseline whose
 //! vectors cannot compare 64 bits, such as SSE2. There, pairs take longer if a symmetry fixes the first board.

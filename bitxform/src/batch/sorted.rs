@@ -116,7 +116,8 @@ impl Room {
             return &mut [];
         }
         let len = BYTES / size_of::<T>();
-        // SAFETY: the bytes are borrowed mutably, as many as the items take, aligned as they are, and need not be initialised.
+        // SAFETY: the bytes are borrowed mutably, as many as the items take, aligned as they are, and need not be
+        // initialised.
         unsafe { slice::from_raw_parts_mut(self.0.as_mut_ptr().cast(), len) }
     }
 }

@@ -1,7 +1,8 @@
 //! The least of the images of a key, with its index in the group. Of several least images, the first one counts.
 //!
-//! Selects carry the index along with the image. Compilers keep most selects free of branches; about half of the branches
-//! would be mispredicted. Comments say where the order of the selects decides whether they do. Results that the caller drops are not computed.
+//! Selects carry the index along with the image. Compilers keep most selects free of branches; about half of the
+//! branches would be mispredicted. Comments say where the order of the selects decides whether they do. Results that
+//! the caller drops are not computed.
 
 #![allow(
     clippy::needless_bitwise_bool,
@@ -198,9 +199,9 @@ pub const fn least_pair<const IN_LOOP: bool, W: Int, const N: usize>(
     if IN_LOOP || N < 4 {
         return least(&pairs);
     }
-    // The first words queue. In each round, the lesser of the first two goes to the end, and its second word goes along: one
-    // load of a pair by its index would wait for the stores of its words. (`canonicalize` of a pair of 8x8: 0.75 of the
-    // time.)
+    // The first words queue. In each round, the lesser of the first two goes to the end, and its second word goes
+    // along: one load of a pair by its index would wait for the stores of its words. (`canonicalize` of a pair of 8x8:
+    // 0.75 of the time.)
     let (mut queue, mut others, mut round) = (*firsts, *seconds, 0);
     let mut indices = array_from_fn!(0, N, |i| i);
     while round + 1 < N {
@@ -215,7 +216,8 @@ pub const fn least_pair<const IN_LOOP: bool, W: Int, const N: usize>(
         indices[round] = if less { indices[other] } else { indices[one] };
         round += 1;
     }
-    // The remainder shows the compiler that the index is below `N`. Selects of words of 128 bits would take longer than a load.
+    // The remainder shows the compiler that the index is below `N`. Selects of words of 128 bits would take longer than
+    // a load.
     let index = indices[N - 2] % N;
     if W::BITS > 64 {
         return (pairs[index], index);

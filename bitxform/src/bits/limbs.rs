@@ -1,5 +1,5 @@
-//! Wide words as limbs of 64 bits, the lowest ones first. Compilers interpret most of this in proofs, so it is written for few
-//! operations.
+//! Wide words as limbs of 64 bits, the lowest ones first. Compilers interpret most of this in proofs, so it is written
+//! for few operations.
 
 /// Sets a bit.
 #[inline]

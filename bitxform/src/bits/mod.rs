@@ -1,4 +1,5 @@
-//! Bits: delta swaps, limbs, lines by multiplication, free permutations, integers of all types, and the least of several words.
+//! Bits: delta swaps, limbs, lines by multiplication, free permutations, integers of all types, and the least of
+//! several words.
 
 pub(crate) mod delta_swap;
 pub(crate) mod int;

@@ -169,8 +169,8 @@
 ///
 /// # Constants
 ///
-/// A formula may name constants of any integer type, and entries of constant arrays, and so may the entries of a table. `to`
-/// and `from` also take the name of an array. A path, or a name in capitals, is a constant:
+/// A formula may name constants of any integer type, and entries of constant arrays, and so may the entries of a table.
+/// `to` and `from` also take the name of an array. A path, or a name in capitals, is a constant:
 ///
 /// ```
 /// const SIDE: u32 = 9;
@@ -189,11 +189,11 @@
 /// ```
 ///
 /// Macros run before constants have values, so the macro cannot plan these functions, nor inverses and compositions of
-/// them. rustc evaluates the formula and plans a Beneš network, whose stages without swaps cost nothing. It takes at most 67
-/// operations on a `u64`. With numbers in place of the constants, the macro finds cheaper steps for most permutations. On
-/// x86-64, a random permutation of 64 bits takes 78 instructions in place of 91, the transposition above 55 in place of 68,
-/// and that of 19x19 points in limbs 289 in place of 741. An error in the values names the function, and stops the build. An
-/// overflow stops it if your profile checks overflow.
+/// them. rustc evaluates the formula and plans a Beneš network, whose stages without swaps cost nothing. It takes at
+/// most 67 operations on a `u64`. With numbers in place of the constants, the macro finds cheaper steps for most
+/// permutations. On x86-64, a random permutation of 64 bits takes 78 instructions in place of 91, the transposition
+/// above 55 in place of 68, and that of 19x19 points in limbs 289 in place of 741. An error in the values names the
+/// function, and stops the build. An overflow stops it if your profile checks overflow.
 ///
 /// # `inverse` and `compose`
 ///
@@ -216,8 +216,9 @@
 ///
 /// # Slices
 ///
-/// `fn` without `const` defines a function of a slice, which applies a function of the same invocation to each word. Its loop
-/// is compiled for each level of instructions, as by [`batch::map`](crate::batch::map), and it allocates nothing:
+/// `fn` without `const` defines a function of a slice, which applies a function of the same invocation to each word.
+/// Its loop is compiled for each level of instructions, as by [`batch::map`](crate::batch::map), and it allocates
+/// nothing:
 ///
 /// ```
 /// bitxform::permutation! {
@@ -255,11 +256,11 @@
 ///
 /// # What is proved
 ///
-/// The macro parses the table or evaluates the formula, and plans steps. Neither is trusted: in a
-/// constant beside each function, rustc runs the steps on every word of one bit. It compares the
-/// results with the table as you wrote it, with the formula as rustc evaluates it (with the values of constants), or with the
-/// functions that `inverse` and `compose` name. Steps are linear, so that is a proof for all words.
-/// A difference stops the build, and the message names the function and the bit.
+/// The macro parses the table or evaluates the formula, and plans steps. Neither is trusted: in a constant beside each
+/// function, rustc runs the steps on every word of one bit. It compares the results with the table as you wrote it,
+/// with the formula as rustc evaluates it (with the values of constants), or with the functions that `inverse` and
+/// `compose` name. Steps are linear, so that is a proof for all words. A difference stops the build, and the message
+/// names the function and the bit.
 ///
 /// # bitxform by another name
 ///

@@ -110,9 +110,9 @@ impl Flips {
 
     /// Returns the image of a board, without a branch on the symmetry: 40 operations and six loads.
     ///
-    /// If the symmetry is a constant after inlining, only its own steps remain. (Of ten other forms, the fastest first selects the
-    /// half turn, and then exchanges by fixed shifts. It takes 0.92 of the time for random symmetries, but a constant
-    /// diagonal flip would take 34 operations in place of 18.)
+    /// If the symmetry is a constant after inlining, only its own steps remain. (Of ten other forms, the fastest first
+    /// selects the half turn, and then exchanges by fixed shifts. It takes 0.92 of the time for random symmetries, but
+    /// a constant diagonal flip would take 34 operations in place of 18.)
     #[must_use]
     #[inline(always)]
     pub(crate) const fn apply(self, bits: u64) -> u64 {

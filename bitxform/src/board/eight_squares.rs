@@ -1,11 +1,12 @@
-//! Squares and masks of 8x8 boards: methods of the [`Geometry`] of a mapping, in the types that chess programs use.
+//! Squares, masks, steps and drawings of 8x8 boards: methods of the [`Geometry`] of a mapping, in the types that chess
+//! programs use; and the symmetries of rectangles on 8x8 boards.
 
 use super::geometry::Geometry;
 use super::mapping::Mapping;
 use super::text::Diagram;
 use crate::{Direction, RectangleSymmetry};
 
-/// Squares by name.
+/// The geometry, and squares by name.
 impl Mapping {
     /// Returns the geometry of the 8x8 board in this mapping, which has more methods.
     ///

@@ -10,8 +10,9 @@ use crate::message::refuse;
 /// by one.
 const LONG: usize = 16;
 
-/// Moves each entry to the index that `to` gives for it, without a copy. `to` is a permutation. Symmetries have orders up to
-/// 4, so their cycles are short. A conversion between ranks and files may have long cycles, which take longer to visit.
+/// Moves each entry to the index that `to` gives for it, without a copy. `to` is a permutation. Symmetries have orders
+/// up to 4, so their cycles are short. A conversion between ranks and files may have long cycles, which take longer to
+/// visit.
 pub(crate) const fn move_in_place<T>(entries: &mut [T], to: &[u16]) {
     let mut first = 0;
     while first < entries.len() {
@@ -153,7 +154,8 @@ const fn move_in_cycles<T: Copy>(entries: &mut [T], flips: Flips, course: &Cours
     }
 }
 
-/// Exchanges the entries of two lines. Here, compilers see that the lines do not overlap, and vectorise. The second one is then in the other order if `flips_places`, and so is the first.
+/// Exchanges the entries of two lines. Here, compilers see that the lines do not overlap, and vectorise. The second one
+/// is then in the other order if `flips_places`, and so is the first.
 #[inline]
 const fn exchange_lines<T: Copy>(line: &mut [T], other: &mut [T], flips_places: bool) {
     let (len, mut place) = (line.len(), 0);

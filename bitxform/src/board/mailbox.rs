@@ -119,8 +119,8 @@ impl Geometry {
     /// assert_eq!(planes, [3, 6, 9, 2, 5, 8, 1, 4, 7, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
     /// ```
     ///
-    /// Entries change places in pairs, in quarter turns in fours. Nothing is copied to the stack. Geometry and symmetry may be
-    /// known at run time only: see the guide on [speed](crate::guide::speed).
+    /// Entries change places in pairs, in quarter turns in fours. Nothing is copied to the stack. Geometry and symmetry
+    /// may be known at run time only: see the guide on [speed](crate::guide::speed).
     ///
     /// # Panics
     /// If the number of entries is not a multiple of the number of squares, or if the board is not

@@ -1,8 +1,8 @@
 //! Boards as words: masks, shifts and conversions, for words of all types.
 //!
-//! On boards of up to 128 bits, the mask of all squares, of a file and of a rank are computed in a `u128`, from two closed
-//! forms: one line, and one index in all lines. With a constant geometry they are constants. Diagonals, coloured squares and
-//! wider boards are made square by square, which is meant for constants.
+//! On boards of up to 128 bits, the mask of all squares, of a file and of a rank are computed in a `u128`, from two
+//! closed forms: one line, and one index in all lines. With a constant geometry they are constants. Diagonals, coloured
+//! squares and wider boards are made square by square, which is meant for constants.
 
 use super::geometry::{Geometry, expect_same_size};
 use crate::Direction;

@@ -116,9 +116,9 @@ impl Geometry {
         self.at(self.packed().expect_square(entry))
     }
 
-    /// Returns the index of a square from its name, or `None`. No letter is left out, unlike in Go programs, where `j` follows
-    /// `h`. A name has letters for the file, then a number
-    /// without leading zeros for the rank, and nothing else.
+    /// Returns the index of a square from its name, or `None`. No letter is left out, unlike in Go programs, where `j`
+    /// follows `h`. A name has letters for the file, then a number without leading zeros for the rank, and nothing
+    /// else.
     ///
     /// ```
     /// use bitxform::{Geometry, Mapping};

@@ -8,8 +8,8 @@ use crate::bits::int::Word;
 use crate::bits::limbs::set_bit;
 use crate::message::refuse;
 
-/// The name of a square such as `a1`, from [`Geometry::square_name`]. No letter is left out: the ninth file is `i`, which Go
-/// programs call `j`.
+/// The name of a square such as `a1`, from [`Geometry::square_name`]. No letter is left out: the ninth file is `i`,
+/// which Go programs call `j`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SquareName {
     file: u8,

@@ -104,6 +104,12 @@ impl Flips {
         ALL[self.0 as usize % 8]
     }
 
+    /// Returns the steps with a [`code`](Self::code).
+    #[inline]
+    pub(crate) const fn of_code(code: u8) -> Self {
+        Self(code % 8)
+    }
+
     /// Returns the steps as a number: 1 for the exchange, 2 for the first flip, 4 for the second.
     #[inline]
     pub(crate) const fn code(self) -> u8 {

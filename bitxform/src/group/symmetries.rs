@@ -54,7 +54,8 @@ use core::fmt;
 ///
 /// A symmetry drops nothing, so tables and formulas have no `_`. Constants are errors: the macro needs their values to
 /// find all elements, and macros run before constants have values. Write the number, or bind it in the formula. Each
-/// generator moves something, and no two of them are equal. A generator may be a product of others: that gives the product a name.
+/// generator moves something, and no two of them are equal. A generator may be a product of others: that gives the
+/// product a name.
 ///
 /// ```
 /// bitxform::symmetries! {
@@ -129,11 +130,10 @@ use core::fmt;
 ///
 /// # Cells
 ///
-/// If a board does not fill the word, declare its number of cells, such as `cells = 7`. Formulas and tables
-/// then define bits 0 to 6. The opposite of a cell is `6 - cell`: `!cell` complements bits above the cells as well. All other
-/// bits stay at their indices in every method. So data in these bits, such
-/// as the side to move, counts in `canonical`, and the laws of the group hold for all words. Cells that no
-/// generator moves may hold data, too.
+/// If a board does not fill the word, declare its number of cells, such as `cells = 7`. Formulas and tables then define
+/// bits 0 to 6. The opposite of a cell is `6 - cell`: `!cell` complements bits above the cells as well. All other bits
+/// stay at their indices in every method. So data in these bits, such as the side to move, counts in `canonical`, and
+/// the laws of the group hold for all words. Cells that no generator moves may hold data, too.
 ///
 /// Wider boards are limbs, from `[u64; 3]` to `[u64; 8]`. Cell i is bit `i % 64` of limb `i / 64`.
 ///
@@ -295,8 +295,8 @@ use core::fmt;
 /// assert!(boards.iter().all(|board| Ring::is_canonical(*board)));
 /// ```
 ///
-/// For positions of several boards, [`batch::map_into`](crate::batch::map_into) and [`batch::map`](crate::batch::map) make the
-/// loop:
+/// For positions of several boards, [`batch::map_into`](crate::batch::map_into) and [`batch::map`](crate::batch::map)
+/// make the loop:
 ///
 /// ```
 /// bitxform::symmetries! {
@@ -323,15 +323,16 @@ use core::fmt;
 /// step that leads to a new image: for the cube above, 47 images take 306 operations.
 ///
 /// `canonical` and `canonicalize` make all images and compare each of them once, without a branch. Under more than four
-/// elements they are calls, which take the same time in your loop as elsewhere. `is_canonical` stops after some images, mostly two
-/// to four for a board of which one image is less. `canonical_all` and `canonicalize_all` compare all
-/// images of up to two boards at once under a group of up to eight elements. Under a larger group the first
-/// board mostly decides alone. The others then take one jump to the steps of the element that it selects.
+/// elements they are calls, which take the same time in your loop as elsewhere. `is_canonical` stops after some images,
+/// mostly two to four for a board of which one image is less. `canonical_all` and `canonicalize_all` compare all images
+/// of up to two boards at once under a group of up to eight elements. Under a larger group the first board mostly
+/// decides alone. The others then take one jump to the steps of the element that it selects.
 ///
 /// Slices take a fraction of the time of single calls: a sixth with AVX2 and a ninth with AVX-512 under the cube's 48
-/// elements, a third and a sixth under the 288 of a torus of 6x6 cells. The images under a subgroup of at most 64 elements are one
-/// block of code, which runs once for each coset. `canonicalize_slice` and `orbits_slice` make all images twice under more than 48
-/// elements, and take about twice the time of `canonical_slice`. Words of more than 64 bits go one by one there.
+/// elements, a third and a sixth under the 288 of a torus of 6x6 cells. The images under a subgroup of at most 64
+/// elements are one block of code, which runs once for each coset. `canonicalize_slice` and `orbits_slice` make all
+/// images twice under more than 48 elements, and take about twice the time of `canonical_slice`. Words of more than 64
+/// bits go one by one there.
 ///
 /// In `cargo check`, the cube costs about 0.3 s, the 192 symmetries of the lines 0.7 s, and 1,000 elements cost
 /// some seconds.
@@ -359,8 +360,9 @@ use core::fmt;
 /// - `then`, which looks a product up by the images of these cells: the images of each element lead to it;
 /// - `inverse` of each element, which brings these cells back.
 ///
-/// A difference stops the build. In which order least images are made from these steps is tested, not proved. That the moves of all other elements are products of generators, and that no product is
-/// missing, is tested with random groups.
+/// A difference stops the build. In which order least images are made from these steps is tested, not proved. That the
+/// moves of all other elements are products of generators, and that no product is missing, is tested with random
+/// groups.
 ///
 /// # bitxform by another name
 ///

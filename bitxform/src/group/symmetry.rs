@@ -1,8 +1,8 @@
 //! The symmetries of boards: what each does to a square.
 //!
-//! [`Symmetry::image`] is the definition. Products, inverses, directions and moves of indices are computed from it. The steps
-//! for words of 8x8 squares are written out in `board/eight.rs`, and tests compare them with it. The planner of the macros has a
-//! definition of its own, which the proofs in users' builds compare with this one.
+//! [`Symmetry::image`] is the definition. Products, inverses, directions and moves of indices are computed from it. The
+//! steps for words of 8x8 squares are written out in `board/eight.rs`, and tests compare them with it. The planner of
+//! the macros has a definition of its own, which the proofs in users' builds compare with this one.
 //!
 //! An element of any of the four types has a **number**: the index of its symmetry in [`Symmetry::ALL`], plus 8 if the
 //! colours swap. Sets, products and names are those of the numbers.

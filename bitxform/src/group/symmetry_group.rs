@@ -42,8 +42,8 @@ pub trait SymmetryGroup: Copy + Eq + Hash + fmt::Debug + fmt::Display + 'static 
     fn inverse(self) -> Self;
 }
 
-/// The number of an element: the index of its symmetry in [`Symmetry::ALL`](crate::Symmetry::ALL), plus 8 if the colours swap. It is public in
-/// name only, so no other type can implement [`BoardSymmetry`].
+/// The number of an element: the index of its symmetry in [`Symmetry::ALL`](crate::Symmetry::ALL), plus 8 if the
+/// colours swap. It is public in name only, so no other type can implement [`BoardSymmetry`].
 #[allow(unnameable_types, reason = "it seals `BoardSymmetry`")]
 pub trait Numbered: Sized {
     /// One bit for the number of each element.

@@ -21,8 +21,8 @@ macro_rules! images_by_name {
 
 /// A type with the symmetries of its board, for generic engine code.
 ///
-/// [`#[symmetric]`](macro@crate::symmetric) implements it for every type that has a key field, unless
-/// `only(…)` leaves it out. The same methods exist as inherent functions there, most of them `const`. Only [`images`](Self::images) and
+/// [`#[symmetric]`](macro@crate::symmetric) implements it for every type that has a key field, unless `only(…)` leaves
+/// it out. The same methods exist as inherent functions there, most of them `const`. Only [`images`](Self::images) and
 /// [`transform_into`](Self::transform_into) require `Copy`.
 ///
 /// ```

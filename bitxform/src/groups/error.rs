@@ -5,6 +5,9 @@ use std::vec::Vec;
 
 use super::phase::Phase;
 
+/// The most elements that a group may have: slices hold their numbers as `u32`.
+pub(super) const MOST_ELEMENTS: usize = 1 << 30;
+
 /// Why there is no such permutation, group or sector.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -90,6 +93,9 @@ impl fmt::Display for Error {
                 f,
                 "expected generators of {first} cells as the first one, found {cells} in generator {generator}"
             ),
+            Self::Order { limit } if *limit >= MOST_ELEMENTS => {
+                write!(f, "expected at most {limit} elements, found more")
+            }
             Self::Order { limit } => write!(
                 f,
                 "expected at most {limit} elements, found more: `with_limit` sets another limit"

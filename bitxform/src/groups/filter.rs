@@ -11,8 +11,8 @@ use super::lane::{Halves, Lane, Word, word_of};
 use super::plan::Family;
 use crate::bits::int::get;
 
-/// The number of members of the first family that are tried first, and the numbers of elements after which the words that an
-/// image has beaten are dropped again. After `n` images, one of about `n + 1` words is left.
+/// The number of members of the first family that are tried first, and the numbers of elements after which the words
+/// that an image has beaten are dropped again. After `n` images, one of about `n + 1` words is left.
 const FIRST: usize = 4;
 const THEN: [usize; 2] = [16, 64];
 
@@ -42,9 +42,9 @@ impl PermutationGroup {
     /// # Ok::<(), bitxform::groups::Error>(())
     /// ```
     ///
-    /// With the [complement](Self::with_complement), the words must contain, with each word, the words of all of its images.
-    /// On a set without them, such as words of which other than half of the bits are set, a least image may lie outside of
-    /// the set, so that no word of an orbit is found.
+    /// With the [complement](Self::with_complement), the words must contain, with each word, the words of all of its
+    /// images. On a set without them, such as words of which other than half of the bits are set, a least image may lie
+    /// outside of the set, so that no word of an orbit is found.
     ///
     /// # Panics
     /// If the word has fewer bits than the group has cells.

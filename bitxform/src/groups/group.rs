@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::vec;
 use std::vec::Vec;
 
-use super::error::Error;
+use super::error::{Error, MOST_ELEMENTS};
 use super::lane::Word;
 use super::permutation::Permutation;
 use super::plan::Plan;
@@ -121,7 +121,7 @@ impl PermutationGroup {
     /// # Errors
     /// As [`Self::generated_by`].
     pub fn with_limit(generators: &[Permutation], limit: usize) -> Result<Self, Error> {
-        let limit = limit.min(1 << 30);
+        let limit = limit.min(MOST_ELEMENTS);
         let first = generators.first().ok_or(Error::NoGenerators)?.cells();
         for (generator, permutation) in generators.iter().enumerate() {
             let cells = permutation.cells();
@@ -261,8 +261,8 @@ impl PermutationGroup {
         }
     }
 
-    /// Returns the number of the product: first one element, then another. It costs a step for each generator in the shortest
-    /// product of `next`.
+    /// Returns the number of the product: first one element, then another. It costs a step for each generator in the
+    /// shortest product of `next`.
     ///
     /// ```
     /// # use bitxform::groups::{Permutation, PermutationGroup};
@@ -306,8 +306,8 @@ impl PermutationGroup {
         self.number(self.inverses[element] as usize, inverts)
     }
 
-    /// Returns the shortest product of generators that is an element, the first generator first: what group theory calls a word
-    /// in the generators. It does not tell whether the element inverts.
+    /// Returns the shortest product of generators that is an element, the first generator first: what group theory
+    /// calls a word in the generators. It does not tell whether the element inverts.
     ///
     /// ```
     /// # use bitxform::groups::{Permutation, PermutationGroup};
@@ -409,6 +409,11 @@ impl PermutationGroup {
     /// Returns the bits of all cells.
     pub(super) fn all_cells(&self) -> u128 {
         u128::MAX >> (128 - self.cells())
+    }
+
+    /// Whether cells fit in 64 bits. By the width of the word, compilers drop the code for more.
+    pub(super) fn fits_u64<W: Word>(&self) -> bool {
+        W::BITS <= 64 || self.cells() <= 64
     }
 
     #[track_caller]

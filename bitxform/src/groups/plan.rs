@@ -1,7 +1,7 @@
 //! How all images of a word are made, each from another one.
 //!
-//! A few images are the sources of families, whose members are each one slide away. Where slides do not reach, the step with the
-//! fewest distances leads to a new source.
+//! A few images are the sources of families, whose members are each one slide away. Where slides do not reach, the step
+//! with the fewest distances leads to a new source.
 
 use core::cmp::Reverse;
 use core::slice;
@@ -37,13 +37,13 @@ pub(crate) struct Plan {
     pub(crate) places: Vec<(u32, u32)>,
 }
 
-/// The number of steps that are tried, besides the generators: those of the fewest slides, and of these, those with the shortest
-/// words.
+/// The number of steps that are tried, besides the generators: those of the fewest slides, and of these, those with the
+/// shortest words.
 const STEPS: usize = 64;
 
 impl Plan {
-    /// Plans a group, whose first element is the identity, and which some elements generate. `onwards` returns the products of
-    /// all elements with one.
+    /// Plans a group, whose first element is the identity, and which some elements generate. `onwards` returns the
+    /// products of all elements with one.
     pub(crate) fn new(
         elements: &[Permutation],
         generators: &[u32],
@@ -73,7 +73,8 @@ impl Plan {
         let mut exhausted = vec![0; dear.len()];
         let mut first = 0;
         loop {
-            // Families, the largest first, then those of the least depth. The number of members that one would gain only falls.
+            // Families, the largest first, then those of the least depth. The number of members that one would gain
+            // only falls.
             let mut gains =
                 BinaryHeap::from([(usize::MAX, Reverse(depths[first]), Reverse(first))]);
             while let Some((_, depth, Reverse(source))) = gains.pop() {

@@ -9,11 +9,11 @@ use super::lane::Word;
 use super::phase::Phase;
 use crate::batch::expect_same_length;
 
-/// A one-dimensional representation of a group, which gives each element a phase: of translations a momentum, of reflections
-/// and the complement a parity.
+/// A one-dimensional representation of a group, which gives each element a phase: of translations a momentum, of
+/// reflections and the complement a parity.
 ///
-/// The states of a sector are the least images whose [norm](Self::norm) is not 0. Between two of them, a term that leads from
-/// the state `from` to a word with the least image `to`, made by `element`, has the coefficient
+/// The states of a sector are the least images whose [norm](Self::norm) is not 0. Between two of them, a term that
+/// leads from the state `from` to a word with the least image `to`, made by `element`, has the coefficient
 /// `conj(character(element)) * sqrt(norm(to) / norm(from))`.
 ///
 /// ```
@@ -45,7 +45,8 @@ pub struct Sector<'a> {
 }
 
 impl<'a> Sector<'a> {
-    /// Returns the representation with these phases of the generators, and of the complement after them if the group has it.
+    /// Returns the representation with these phases of the generators, and of the complement after them if the group
+    /// has it.
     ///
     /// It costs a step for each element and generator.
     ///
@@ -141,6 +142,7 @@ impl<'a> Sector<'a> {
     #[must_use]
     #[track_caller]
     pub fn character(&self, element: usize) -> [f64; 2] {
+        self.group.parts(element);
         let (phase, parts) = (u64::from(self.phases[element]), u64::from(self.parts));
         if 4 * phase % parts == 0 {
             return [[1.0, 0.0], [0.0, 1.0], [-1.0, 0.0], [0.0, -1.0]]

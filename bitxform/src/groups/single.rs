@@ -7,7 +7,8 @@ use super::lane::{Word, word_of};
 use crate::bits::int::get;
 
 impl PermutationGroup {
-    /// Returns the image of a word under an element. Bits go where [`Permutation::to`](super::Permutation::to) takes their cells.
+    /// Returns the image of a word under an element. Bits go where [`Permutation::to`](super::Permutation::to) takes
+    /// their cells.
     ///
     /// ```
     /// # use bitxform::groups::{Permutation, PermutationGroup};
@@ -31,7 +32,7 @@ impl PermutationGroup {
 
     pub(super) fn apply_parts<W: Word>(&self, element: usize, inverts: bool, bits: W) -> W {
         let bits = get(&bits) & self.all_cells();
-        let image = if self.cells() <= 64 {
+        let image = if self.fits_u64::<W>() {
             self.plan.apply(element, bits as u64).into()
         } else {
             self.plan.apply(element, bits)
@@ -201,7 +202,7 @@ impl PermutationGroup {
             take(word_of::<W>(image), number)
                 && (!inverts || take(word_of::<W>(image ^ cells), number + 1))
         };
-        if W::BITS <= 64 || self.cells() <= 64 {
+        if self.fits_u64::<W>() {
             self.plan
                 .each_image(bits as u64, |image, element| both(image.into(), element))
         } else {

@@ -9,6 +9,9 @@ use super::plan::Family;
 use crate::batch::expect_same_length;
 use crate::bits::int::get;
 
+/// The number of words that are copied at once to be compared: least images would be written over them.
+const COPIED: usize = 8192;
+
 impl PermutationGroup {
     /// Replaces each word by its least image.
     ///
@@ -99,8 +102,8 @@ impl PermutationGroup {
     /// ```
     ///
     /// # Panics
-    /// If the lengths differ, there is no such element, or the word has fewer bits than the group has cells. Then nothing is
-    /// changed.
+    /// If the lengths differ, there is no such element, or the word has fewer bits than the group has cells. Then
+    /// nothing is changed.
     #[track_caller]
     pub fn transform_slice_each<W: Word>(&self, words: &mut [W], elements: &[u32]) {
         self.expect_room::<W>();
@@ -114,8 +117,8 @@ impl PermutationGroup {
         }
     }
 
-    /// Replaces words by their least images, and calls a function with the index of each, the first element that makes it, and the
-    /// number of elements that fix it, as far as they are found.
+    /// Replaces words by their least images, and calls a function with the index of each, the first element that makes it,
+    /// and the number of elements that fix it, as far as they are found.
     #[track_caller]
     fn find<W: Word, const RESULT: u8>(
         &self,
@@ -135,26 +138,26 @@ impl PermutationGroup {
             }
             return;
         }
-        let (no_weights, cells) = (&[][..], self.cells() as u32);
+        let cells = self.cells() as u32;
         // The bits below the cells, for the number of an element.
         let below = match RESULT {
             LEAST => 0,
             _ => usize::BITS - (self.order() - 1).leading_zeros(),
         };
         match cells + below {
-            0..=32 => self.in_blocks::<W, u32, RESULT>(below, no_weights, words, store),
-            33..=63 => self.in_blocks::<W, i64, RESULT>(below, no_weights, words, store),
-            _ if W::BITS <= 64 || cells <= 64 => match RESULT {
-                LEAST => self.in_blocks::<W, u64, LEAST>(0, no_weights, words, store),
-                _ => self.in_blocks::<W, u64, MAKING>(0, no_weights, words, store),
+            0..=32 => self.in_blocks::<W, u32, RESULT>(below, &[], words, store),
+            33..=63 => self.in_blocks::<W, i64, RESULT>(below, &[], words, store),
+            _ if self.fits_u64::<W>() => match RESULT {
+                LEAST => self.in_blocks::<W, u64, LEAST>(0, &[], words, store),
+                _ => self.in_blocks::<W, u64, MAKING>(0, &[], words, store),
             },
-            65..=128 => self.in_blocks::<W, Halves, RESULT>(below, no_weights, words, store),
-            _ => self.in_blocks::<W, Halves, MAKING>(0, no_weights, words, store),
+            65..=128 => self.in_blocks::<W, Halves, RESULT>(below, &[], words, store),
+            _ => self.in_blocks::<W, Halves, MAKING>(0, &[], words, store),
         }
     }
 
-    /// Replaces words by their least images, and calls a function with the index, the element, and the number of elements or
-    /// the sum of weights, as far as they are found.
+    /// Replaces words by their least images, and calls a function with the index, the element, and the number of
+    /// elements or the sum of weights, as far as they are found.
     fn in_blocks<W: Word, L: Search<LEAST> + Search<RESULT>, const RESULT: u8>(
         &self,
         shift: u32,
@@ -226,10 +229,10 @@ impl PermutationGroup {
         mut store: impl FnMut(usize, u64),
     ) {
         self.expect_room::<W>();
-        for (part, words) in words.chunks(8192).enumerate() {
+        for (part, words) in words.chunks(COPIED).enumerate() {
             let words = &mut words.to_vec()[..];
-            let store = |i: usize, _, sum| store(8192 * part + i, sum);
-            if W::BITS <= 64 || self.cells() <= 64 {
+            let store = |i: usize, _, sum| store(COPIED * part + i, sum);
+            if self.fits_u64::<W>() {
                 // Words are only compared with themselves, so the sign is a bit like others.
                 self.in_blocks::<W, i64, FIXING>(0, weights, words, store);
             } else {

@@ -1,5 +1,6 @@
-//! A slide takes some bits up by one distance, others down by one distance, and keeps the rest: two shifts and three masks.
-//! Translations along a row, a column or a layer are slides, and so is each delta swap. Any permutation is the union of several.
+//! A slide takes some bits up by one distance, others down by one distance, and keeps the rest: two shifts and three
+//! masks. Translations along a row, a column or a layer are slides, and so is each delta swap. Any permutation is the
+//! union of several.
 
 use core::cmp::Ordering;
 use std::collections::BTreeMap;

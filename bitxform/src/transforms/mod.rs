@@ -81,9 +81,10 @@ use swaps::Swaps;
 ///
 /// # Positions of several boards
 ///
-/// [`transform_all`](Transforms::<u64>::transform_all) moves boards together. Where the size is known at run time, two boards
-/// take 1.6 times as long as one. [`canonicalize_all`](Transforms::<u64>::canonicalize_all) finds their least image. The
-/// symmetries that leave all of them as they are, their stabiliser, are those that leave each board as it is:
+/// [`transform_all`](Transforms::<u64>::transform_all) moves boards together. Where the size is known at run time, two
+/// boards take 1.6 times as long as one. [`canonicalize_all`](Transforms::<u64>::canonicalize_all) finds their least
+/// image. The symmetries that leave all of them as they are, their stabiliser, are those that leave each board as it
+/// is:
 ///
 /// ```
 /// use bitxform::{Geometry, Mapping, Symmetry, Transforms};
@@ -134,8 +135,8 @@ pub struct Transforms<W> {
 }
 
 /// # Panics
-/// If some symmetries, one bit each, are not among those of the board, since they exchange files and ranks, and the board is
-/// not square.
+/// If some symmetries, one bit each, are not among those of the board, since they exchange files and ranks, and the
+/// board is not square.
 #[inline(always)]
 #[track_caller]
 const fn expect_symmetries(all: u8, symmetries: u8) {
@@ -330,7 +331,7 @@ macro_rules! transforms {
                 self.geometry.transform_square(index as u16, symmetry) as u8
             }
 
-            /// Returns the images of boards. With a constant code, only the steps of one symmetry remain.
+            /// Returns the images of boards. With constant flips, only the steps of one symmetry remain.
             #[inline(always)]
             const fn apply<const B: usize>(&self, boards: [$W; B], flips: Flips) -> [$W; B] {
                 match (flips.exchange(), flips.first(), flips.second()) {

@@ -28,8 +28,8 @@ impl<W: Lanes> Work for Image<'_, W> {
 }
 
 /// Replaces each board by its image under a symmetry of its own: each step moves the boards whose symmetries take it.
-/// Lists of the boards of each symmetry, and loops over these, take 1.2 to 3 times as long with AVX-512, and 0.8 to 2.3 times
-/// with AVX2.
+/// Lists of the boards of each symmetry, and loops over these, take 1.2 to 3 times as long with AVX-512, and 0.8 to 2.3
+/// times with AVX2.
 struct OwnImage<'a, W> {
     transforms: &'a Transforms<W>,
     boards: &'a mut [W],
@@ -81,11 +81,13 @@ struct Least<'a, const NUMBERS: bool, W, F> {
 struct Coset<'a, W> {
     /// The steps from the first image of the coset before, or from the board.
     steps: [Option<Step<'a, W>>; 2],
+    /// The symmetries of the image, of the image flipped along, and of both after `Change::change_otherwise`. An image that
+    /// is made alone has the first one only.
     numbers: [u8; 4],
 }
 
-/// Returns how the images are made whose symmetries count. If both flips count, a loop makes four at once, by the step that is
-/// returned. Otherwise each image is made alone.
+/// Returns how the images are made whose symmetries count. If both flips count, and one loop takes all swaps of the
+/// flip along lines, it makes four images at once, by the step that is returned. Otherwise each image is made alone.
 #[inline]
 fn cosets<W: Lanes>(
     transforms: &Transforms<W>,
@@ -100,7 +102,8 @@ fn cosets<W: Lanes>(
     let counts = |code: u8| transforms.group >> number_of(code) & 1 != 0;
     let along = Step::along(transforms);
     let are_four = counts(2) && counts(4) && along.end().is_none();
-    let other = if matches!(along, Step::ReverseInBytes) {
+    // What `change_otherwise` does: a swap of bytes flips across lines, a reversal is a half turn.
+    let code_of_other = if matches!(along, Step::ReverseInBytes) {
         4
     } else {
         6
@@ -110,10 +113,11 @@ fn cosets<W: Lanes>(
     } else {
         &[2, 4, 6, 1, 3, 5, 7]
     };
-    let (mut cosets, mut len, mut before) = ([None; 7], 0, flips(0));
+    let (mut cosets, mut len, mut before) = ([None; 7], 0, Flips::of_code(0));
     for code in codes.iter().copied().filter(|code| counts(*code)) {
-        let image = flips(code);
-        let codes = [0, 2, other, other ^ 2].map(|code| image.then(flips(code)).code());
+        let image = Flips::of_code(code);
+        let codes = [0, 2, code_of_other, code_of_other ^ 2]
+            .map(|code| image.then(Flips::of_code(code)).code());
         cosets[len] = Some(Coset {
             steps: Step::of(transforms, before.inverse().then(image)),
             numbers: codes.map(number_of),
@@ -121,10 +125,6 @@ fn cosets<W: Lanes>(
         (len, before) = (len + 1, image);
     }
     (are_four.then_some(along), cosets)
-}
-
-const fn flips(code: u8) -> Flips {
-    Flips::new(code & 1, code >> 1 & 1, code >> 2)
 }
 
 impl<const NUMBERS: bool, W: Lanes, F: FnMut(usize, u8)> Work for Least<'_, NUMBERS, W, F> {

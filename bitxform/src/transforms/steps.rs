@@ -62,6 +62,7 @@ pub(super) const OF_BITS: u8 = 0;
 pub(super) const OF_BYTES: u8 = 1;
 pub(super) const IN_BYTES: u8 = 2;
 
+// Of the reversals, only that in bytes flips along lines, so `change_otherwise` is called for no other: see `Step::along`.
 impl<W: Lanes, const KIND: u8> Change<W> for Reversal<KIND> {
     #[inline(always)]
     fn change(self, bits: W::Bits) -> W::Bits {
@@ -199,7 +200,7 @@ pub(super) enum Step<'a, W> {
 const FEW: usize = 3;
 
 impl<'a, W: Lanes> Step<'a, W> {
-    /// Returns up to two steps that make the image.
+    /// Returns up to two steps that make the image, as `Transforms::apply` takes them.
     pub(super) const fn of(transforms: &'a Transforms<W>, flips: Flips) -> [Option<Self>; 2] {
         let (across, exchange) = (
             Self::across(transforms),

@@ -97,8 +97,8 @@ macro_rules! swaps {
                 this
             }
 
-            /// Moves the squares of several boards if `really` is 1, and not if it is 0. From a `bool`, compilers would make a
-            /// branch.
+            /// Moves the squares of several boards if `really` is 1, and not if it is 0. From a `bool`, compilers would
+            /// make a branch.
             #[inline(always)]
             pub(super) const fn apply_if<const B: usize>(&self, really: u8, mut boards: [$W; B]) -> [$W; B] {
                 let (really, mut i) = ((really as $W).wrapping_neg(), 0);

@@ -101,9 +101,9 @@ pub(crate) fn images<T: Board<Images = [T; 8]>>() {
         .measure();
 }
 
-/// Returns whether the line of methods is compiled rightly. In builds for AVX-512, LLVM 22 (rustc 1.95 and 1.96) makes wrong
-/// minima of lines of pairs of 128 bits: of a fourth of random pairs of 9x9. LLVM 19 makes right ones, as does 22 without
-/// `-slp-vectorize-hor`, or at the optimisation level 2.
+/// Returns whether the line of methods is compiled rightly. In builds for AVX-512, LLVM 22 (rustc 1.95 and 1.96) makes
+/// wrong minima of lines of pairs of 128 bits: of a fourth of random pairs of 9x9. LLVM 19 makes right ones, as does 22
+/// without `-slp-vectorize-hor`, or at the optimisation level 2.
 const fn is_line_right<T: Board>() -> bool {
     !cfg!(target_feature = "avx512f") || T::WORDS != 2 || size_of::<T>() != 32
 }

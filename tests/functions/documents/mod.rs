@@ -239,6 +239,7 @@ fn the_documents_name_files_that_exist() {
 fn each_planted_error_has_its_text_in_one_file() {
     const ERRORS: &str = "tests/planted/errors.txt";
     let (errors, mut complaints) = (read(ERRORS), Vec::new());
+    let table = read("tests/planted/table.md").replace("\\|", "|");
     let mut parts = errors.split("\n== ");
     let mut next = 1 + parts.next().map_or(0, |part| part.split('\n').count());
     for error in parts {
@@ -246,6 +247,9 @@ fn each_planted_error_has_its_text_in_one_file() {
         next += error.split('\n').count();
         let (head, lines) = error.split_once('\n').expect("a head");
         let (folder, name) = head.split_once(": ").expect("a folder and a name");
+        if !table.contains(&format!(" | {name} | ")) {
+            complaints.push(format!("{ERRORS}:{number}: {name}: it is not in the table"));
+        }
         let lines = lines.lines().filter_map(|line| line.strip_prefix('-'));
         let text = lines.collect::<Vec<_>>().join("\n");
         let mut files = files(folder);

@@ -1,7 +1,8 @@
 //! A group as the cosets of a subgroup, for the images of many words.
 //!
-//! Straight-line code that makes images is vectorised in loops over words, but hundreds of images are too much for a compiler.
-//! So there is such code for a subgroup only. It runs once for each coset, on the images under a representative.
+//! Straight-line code that makes images is vectorised in loops over words, but hundreds of images are too much for a
+//! compiler. So there is such code for a subgroup only. It runs once for each coset, on the images under a
+//! representative.
 
 use super::images::{Derivation, Product, images};
 
@@ -9,8 +10,8 @@ use super::images::{Derivation, Product, images};
 /// subgroup.
 #[derive(Clone, Debug)]
 pub struct Cosets {
-    /// Derivations of the images under the elements of the subgroup but the identity. What is made from an image follows it,
-    /// so that few images are needed at a time.
+    /// Derivations of the images under the elements of the subgroup but the identity. What is made from an image
+    /// follows it, so that few images are needed at a time.
     pub subgroup: Vec<Derivation<usize>>,
     /// For each coset, the steps from the representative of the coset before it. The first representative is the identity.
     pub ways: Vec<Vec<usize>>,
@@ -21,12 +22,13 @@ pub struct Cosets {
 /// The greatest order of the subgroup.
 const GREATEST: usize = 64;
 
-/// The operations of each coset besides its images: loads and stores. A greater number leads to larger subgroups of more steps, whose
-/// masks do not fit into the registers of AVX2: with 24, the 192 symmetries of the lines of 4x4x4 cells take 49 ns in place of 41.
+/// The operations of each coset besides its images: loads and stores. A greater number leads to larger subgroups of
+/// more steps, whose masks do not fit into the registers of AVX2: with 24, the 192 symmetries of the lines of 4x4x4
+/// cells take 49 ns in place of 41.
 const PER_COSET: u32 = 8;
 
-/// Chooses a subgroup that some of the steps generate: the whole group if it is small, or else one whose images are cheap on
-/// average. Steps come with their costs, and all elements with their steps and costs.
+/// Chooses a subgroup that some of the steps generate: the whole group if it is small, or else one whose images are
+/// cheap on average. Steps come with their costs, and all elements with their steps and costs.
 pub(super) fn cosets(
     product: Product,
     steps: &[(usize, u32)],

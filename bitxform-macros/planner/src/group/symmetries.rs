@@ -47,8 +47,8 @@ pub(crate) fn products(group: &[Symmetry]) -> Vec<Vec<usize>> {
     group.iter().map(row).collect()
 }
 
-/// Returns a cheap list of factors of a group, and their products. Each element of the group is one product: that at index i
-/// has factor number n, in the order of the list, if bit n of i is set.
+/// Returns a cheap list of factors of a group, and their products. Each element of the group is one product: that at
+/// index i has factor number n, in the order of the list, if bit n of i is set.
 ///
 /// ```
 /// use bitxform_planner::{Symmetry, factors};

@@ -1,8 +1,8 @@
 //! Lowering: the cheapest program of a route.
 //!
-//! Each step takes the cheapest of three forms: one operation of each lane, parts that are masked and shifted, or delta swaps
-//! of pairs. Indices without a live bit may hold anything until the end. So lowering tracks what they may hold, and masks
-//! only what would do harm.
+//! Each step takes the cheapest of three forms: one operation of each lane, parts that are masked and shifted, or delta
+//! swaps of pairs. Indices without a live bit may hold anything until the end. So lowering tracks what they may hold,
+//! and masks only what would do harm.
 
 mod image;
 mod moves;

@@ -1,8 +1,8 @@
 //! Swaps that gather bits in few distance classes.
 //!
-//! A layer of swaps at one distance can give many bits the displacement of others, and so leaves fewer classes. Local search
-//! finds the pairs of a layer: it swaps one pair more, or one less, while that gathers bits. A few of the best layers go on
-//! to the next one. The classes cost much and take little time, since processors move them at once.
+//! A layer of swaps at one distance can give many bits the displacement of others, and so leaves fewer classes. Local
+//! search finds the pairs of a layer: it swaps one pair more, or one less, while that gathers bits. A few of the best
+//! layers go on to the next one. The classes cost much and take little time, since processors move them at once.
 
 use crate::permutation::Permutation;
 use crate::program::OPERATION;

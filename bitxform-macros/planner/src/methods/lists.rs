@@ -1,9 +1,10 @@
 //! Reversals of lists by a few layers of swaps.
 //!
 //! Each symmetry of a board reverses lists of squares: a flip reverses files or ranks, a transpose reverses the
-//! antidiagonals. Let a list have `d + a` entries. A swap of its first `a` entries with its last `a`, at the distance `d`,
-//! leaves three shorter lists to be reversed, of lengths `a`, `d - a` and `a`. Hence the same few distances serve lists of
-//! all lengths: the distances 8, 4, 2, 1 reverse all lists of up to 16 entries. In a single integer, other layers cost less.
+//! antidiagonals. Let a list have `d + a` entries. A swap of its first `a` entries with its last `a`, at the distance
+//! `d`, leaves three shorter lists to be reversed, of lengths `a`, `d - a` and `a`. Hence the same few distances serve
+//! lists of all lengths: the distances 8, 4, 2, 1 reverse all lists of up to 16 entries. In a single integer, other
+//! layers cost less.
 
 use crate::route::{Course, Indices};
 use crate::search::{Method, Search};

@@ -100,9 +100,10 @@ impl Kind {
 
     /// Returns the weight.
     ///
-    /// A byte swap is one instruction. Compilers build a bit reversal from a byte swap and three rounds of masks, which cost
-    /// 4.5 operations each on average; if each byte is reversed by itself, they omit the byte swap. On arrays, reversals
-    /// gain least from vectors, so they cost more. Those of narrow lanes cost less, because a vector holds more of them.
+    /// A byte swap is one instruction. Compilers build a bit reversal from a byte swap and three rounds of masks, which
+    /// cost 4.5 operations each on average; if each byte is reversed by itself, they omit the byte swap. On arrays,
+    /// reversals gain least from vectors, so they cost more. Those of narrow lanes cost less, because a vector holds
+    /// more of them.
     pub(crate) const fn weight(self, lanes: Lanes) -> u32 {
         let operations = match self {
             Self::ReverseBits if lanes.is_array => (20 * lanes.width).div_ceil(64),

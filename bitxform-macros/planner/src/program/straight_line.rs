@@ -59,8 +59,8 @@ impl Program {
 
     /// Returns the depth: the number of operations on the longest way from a lane to a result.
     ///
-    /// Terms of a sum count as added in pairs, the first that are ready first, since compilers and processors reorder them. A
-    /// bit reversal counts 10, as compilers build it.
+    /// Terms of a sum count as added in pairs, the first that are ready first, since compilers and processors reorder
+    /// them. A bit reversal counts 10, as compilers build it.
     ///
     /// ```
     /// use bitxform_planner::{Permutation, plan};

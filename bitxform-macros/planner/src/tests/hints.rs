@@ -1,4 +1,4 @@
-//! The search for the hints of `methods/layers/hints.rs`.
+//! The search for the hints of `methods/layers/layer.rs`.
 
 use super::costs::{Case, known_cases};
 use crate::lanes::Lanes;

@@ -129,8 +129,8 @@ fn least_of_words(board: &Board, plan: &Plan, keys: &[(usize, usize)]) -> TokenS
     quote_mixed!(let (__least, __index) = #least; #stores __index)
 }
 
-/// Returns the body of `__is_canonical`. Images of one integer are compared without a branch, which half of the boards would
-/// mispredict. In other keys, the first word mostly decides. If it does not, all images are compared.
+/// Returns the body of `__is_canonical`. Images of one integer are compared without a branch, which half of the boards
+/// would mispredict. In other keys, the first word mostly decides. If it does not, all images are compared.
 pub(super) fn is_canonical(board: &Board, plan: &Plan) -> TokenStream {
     if !board.keyed || plan.order() == 1 {
         return quote_mixed!(true);

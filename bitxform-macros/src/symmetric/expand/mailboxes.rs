@@ -101,8 +101,8 @@ fn usize_of(number: impl Into<usize>) -> Literal {
     Literal::usize_unsuffixed(number.into())
 }
 
-/// Returns a wrapper of fields whose types have a bound. For each type, it moves the entries by an expression. The type of a
-/// field is found in one place, so that all uses raise the same error, which is shown once.
+/// Returns a wrapper of fields whose types have a bound. For each type, it moves the entries by an expression. The type
+/// of a field is found in one place, so that all uses raise the same error, which is shown once.
 fn field_of_types(
     field: &Ident,
     generics: &TokenStream,

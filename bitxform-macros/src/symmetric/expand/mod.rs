@@ -1,8 +1,9 @@
 //! Writes a checked board and its plan as Rust. The plan has the steps; the forms of the code are chosen here: how keys are
 //! compared, which loops and bounds there are, which methods call which.
 //!
-//! An expansion is a `const` block, behind another one for checks of types. Its first line imports `__bitxform`, the path to the library, and names that
-//! hide the user's from variables: see `bitxform::__private::hygiene`. An inner block has the public methods.
+//! An expansion is a `const` block, behind another one for checks of types. Its first line imports `__bitxform`, the
+//! path to the library, and names that hide the user's from variables: see `bitxform::__private::hygiene`. An inner
+//! block has the public methods.
 
 mod colors;
 mod convert;

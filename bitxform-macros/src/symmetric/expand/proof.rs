@@ -90,8 +90,8 @@ impl Proof<'_> {
             const fn __by_each(__bits: #ty) -> [[__bitxform::u64; #limbs]; #order] {
                 [#(#by_each,)*]
             }
-            /// Words of one bit and dense words prove the steps for all words. This is the part of the proof that begins with
-            /// a word. It returns the number of the next one.
+            /// Words of one bit and dense words prove the steps for all words. This is the part of the proof that
+            /// begins with a word. It returns the number of the next one.
             const fn __prove(__first: __bitxform::usize) -> __bitxform::usize {
                 let (__proof, mut __index) = (__PROOF, __first);
                 let __end = __Proof::end_of_part(__proof, __first);

@@ -36,8 +36,8 @@ impl Face<'_> {
         self.add_by_arm(item, item, own, &documentation(docs));
     }
 
-    /// Adds the line of an item that an arm of the library's macro writes, unless `only(…)` leaves it out. A chosen item stands at its word, so that errors of
-    /// rustc about it point there.
+    /// Adds the line of an item that an arm of the library's macro writes, unless `only(…)` leaves it out. A chosen
+    /// item stands at its word, so that errors of rustc about it point there.
     fn add_by_arm(&mut self, item: &str, arm: &str, own: &TokenStream, attributes: &TokenStream) {
         let (mut span, mut visibility) = (Span::mixed_site(), &self.board.visibility);
         let mut name = Ident::new(item, span);

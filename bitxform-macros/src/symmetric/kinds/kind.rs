@@ -1,5 +1,6 @@
-//! The kinds of fields, and all that the macro asks about them. A question that several kinds answer is one `match` without `_`:
-//! a new kind builds when it has answered each. (Two return what one kind alone has.) A kind's code for the visits is in the file of its family.
+//! The kinds of fields, and all that the macro asks about them. A question that several kinds answer is one `match`
+//! without `_`: a new kind builds when it has answered each. (Two return what one kind alone has.) A kind's code for
+//! the visits is in the file of its family.
 
 use bitxform_planner::Geometry;
 use proc_macro2::{Ident, TokenStream};
@@ -104,8 +105,8 @@ impl Kind {
         }
     }
 
-    /// Returns the check that stops the build if the type of the field does not fit the board, such as integers that are too
-    /// narrow.
+    /// Returns the check that stops the build if the type of the field does not fit the board, such as integers that
+    /// are too narrow.
     pub(crate) fn check_of_type(&self, field: &Field, context: &Context) -> Option<TokenStream> {
         match self {
             Bits(_) => words::check_of_type(field, context),

@@ -122,7 +122,7 @@ impl Mailbox {
             // The type of an entry may be the name of an array.
             let has_no_lines = self.of_field(&field.layers, board).by.is_none();
             if let Some(question) =
-                questions::has_planes(field, self, board).filter(|_| has_no_lines)
+                questions::question_of_planes(field, self, board).filter(|_| has_no_lines)
             {
                 let have_planes =
                     quote_mixed!(__bitxform::expect_entries(#entries::INNER > 0, #question));

@@ -1,6 +1,6 @@
-//! The kinds of fields: what `#[board(…)]` declares. `table.rs` lists the words, and `kind.rs` asks each question about the
-//! kinds. A family of kinds has its words and its code in a file: words, numbers, mailboxes, other entries, types with images
-//! of their own, and what stays.
+//! The kinds of fields: what `#[board(…)]` declares. `table.rs` lists the words, and `kind.rs` asks each question about
+//! the kinds. A family of kinds has its words and its code in a file: words, numbers, mailboxes, other entries, types
+//! with images of their own, and what stays.
 
 mod declaration;
 mod declared;

@@ -1,7 +1,7 @@
 //! Parses `files = 9, ranks = 10, stride = 16, word = u128`: boards of other sizes than 8x8.
 //!
-//! A word may be an array. Limbs such as `[u64; 6]` or `[u128; 3]` hold packed lines. Other arrays, such as `[u32; 19]`, hold one
-//! line in each element. With as many limbs as lines, both layouts are possible.
+//! A word may be an array. Limbs such as `[u64; 6]` or `[u128; 3]` hold packed lines. Other arrays, such as `[u32;
+//! 19]`, hold one line in each element. With as many limbs as lines, both layouts are possible.
 
 use bitxform_planner::{Geometry, Mapping, Word};
 use proc_macro2::Span;

@@ -1,7 +1,8 @@
 //! Questions: where a declaration can mean two things, of which one is common and wrong, the macro asks.
 //!
 //! Each question is one error with its answers, one of them for those who insist. It is asked only where the answer
-//! changes what is generated. `no_board.rs` lists the names that raise questions; `explicit` types are not asked about names.
+//! changes what is generated. `no_board.rs` lists the names that raise questions, and `ways.rs` finds the likeliest
+//! declaration. `explicit` types are not asked about names.
 
 mod no_board;
 #[cfg(test)]
@@ -38,7 +39,7 @@ pub(super) fn ask_if_bits(
         };
         let mut shapes = shapes(at > 0, false, board).into_iter();
         if let Some((_, declared)) = shapes.find(fits) {
-            let message = has_entry_for_each_square(field, &declared, board);
+            let message = question_of_entries(field, &declared, board);
             diagnostics.at(&field.ty.tokens(), &message);
             return true;
         }
@@ -114,7 +115,7 @@ fn shapes(planes: bool, hides: bool, board: Geometry) -> Vec<(Lengths, Vec<&'sta
 /// Returns the questions about a field without a kind whose arrays only the type checker finds, by the lengths of the
 /// two outer ones.
 pub(super) fn of_hidden_lengths(field: &Field, board: Geometry) -> Vec<(Lengths, String)> {
-    let question = |declared: &[&str]| has_entry_for_each_square(field, declared, board);
+    let question = |declared: &[&str]| question_of_entries(field, declared, board);
     let mut questions = Vec::new();
     for (lengths, declared) in shapes(false, true, board) {
         // The inner array may be the board's word.
@@ -128,12 +129,12 @@ pub(super) fn of_hidden_lengths(field: &Field, board: Geometry) -> Vec<(Lengths,
 }
 
 /// Returns the question about a field without a kind that has an entry for each square.
-fn has_entry_for_each_square(field: &Field, declared: &[&str], board: Geometry) -> String {
+fn question_of_entries(field: &Field, declared: &[&str], board: Geometry) -> String {
     let (name, squares, by_color) = (field.name(), squares(board), by_color(field));
     let spelt = |declared: &&str| format!("#[board({declared}{by_color})]");
     let mailbox = list(&declared.iter().map(spelt).collect::<Vec<_>>(), "`", "or");
     format!(
-        "`{name}` has {squares} entries, as many as the board has squares, expected {mailbox} if they move as their squares do, `#[board(bits{by_color})]` if they are bitboards, or `#[board(skip{by_color})]` if they stay; if each entry is itself a board that turns, `symmetries!` over all cells or a function of your own, `#[board(with = …)]`, moves both"
+        "`{name}` has an entry for each of the {squares} squares, expected {mailbox} if they move as their squares do, `#[board(bits{by_color})]` if they are bitboards, or `#[board(skip{by_color})]` if they stay; if each entry is itself a board that turns, `symmetries!` over all cells or a function of your own, `#[board(with = …)]`, moves both"
     )
 }
 
@@ -189,14 +190,12 @@ pub(super) fn ask_for_group(
         })
     };
     if let Some((field, why, group)) = directed {
-        let (name, all) = (
-            &field.member,
-            if geometry.keeps_lines {
-                "rectangle"
-            } else {
-                "all"
-            },
-        );
+        let name = &field.member;
+        let all = if geometry.keeps_lines {
+            "rectangle"
+        } else {
+            "all"
+        };
         let with_colors = if fields.iter().any(Field::has_color) || !arguments.colors.is_empty() {
             format!(", `group = \"{group} + color\"` if the same with colours swapped counts too,")
         } else {
@@ -298,17 +297,20 @@ pub(super) fn ask_about_boards_of_colors(
     } else {
         "bits"
     };
-    let is_alike = |other: &&&Field| other.ty.tokens().to_string() == board.ty.tokens().to_string();
-    let way = if let Some(other) = boards[1..].iter().find(is_alike) {
-        format!("`colors({}, {})`", board.member, other.member)
-    } else if board.ty.outer_length() == Some(2) {
-        format!("`#[board({declared}, by_color)]` on `{}`", board.name())
-    } else {
-        String::from("the fields of each colour in `colors(…)`")
+    let text_of = |field: &Field| field.ty.tokens().to_string();
+    let way = match &boards[..] {
+        // An enum has no `colors(…)`.
+        _ if board.variant.is_some() || board.ty.outer_length() == Some(2) => {
+            format!("`#[board({declared}, by_color)]` with an array of one board for each colour")
+        }
+        [one, other] if one.is_like(other) && text_of(one) == text_of(other) => {
+            format!("`colors({}, {})`", one.member, other.member)
+        }
+        _ => String::from("the fields of each colour in `colors(…)`"),
     };
     diagnostics.at_span(
         group,
-        &format!("the colour swap of `+ color` changes only `{}`, and no board, expected {way}, or `#[board({declared}, color_with = …)]` on `{}`, with a function that does nothing if its boards have no colour", turn.name(), board.name()),
+        &format!("the colour swap of `+ color` changes only `{}`, and no board, expected {way}, or `#[board({declared}, by_color = false)]` on `{}` if boards have no colour", turn.name(), board.name()),
     );
 }
 
@@ -316,13 +318,17 @@ pub(super) fn ask_about_boards_of_colors(
 pub(super) fn ask_about_planes(field: &Field, board: Geometry, diagnostics: &mut Diagnostics) {
     let has_several = |mailbox: &Mailbox| mailbox.has_several(&field.layers, board);
     let mailbox = field.kind.mailbox().filter(has_several);
-    if let Some(question) = mailbox.and_then(|mailbox| has_planes(field, mailbox, board)) {
+    if let Some(question) = mailbox.and_then(|mailbox| question_of_planes(field, mailbox, board)) {
         diagnostics.at(&field.ty.tokens(), &question);
     }
 }
 
 /// Returns the question about a policy with several numbers for a square.
-pub(super) fn has_planes(field: &Field, mailbox: Mailbox, board: Geometry) -> Option<String> {
+pub(super) fn question_of_planes(
+    field: &Field,
+    mailbox: Mailbox,
+    board: Geometry,
+) -> Option<String> {
     let name = &field.member;
     let is_policy = find(&name.to_string(), &[POLICY]).is_some();
     if mailbox.undirected || !is_policy {

@@ -28,8 +28,8 @@ pub struct Formula {
     evaluate: Evaluate,
 }
 
-/// The value of an expression for the values of the variables in scope, the innermost last. It is that of rustc, except that
-/// overflow is an error in every profile. The value of a condition is 0 or 1.
+/// The value of an expression for the values of the variables in scope, the innermost last. It is that of rustc, except
+/// that overflow is an error in every profile. The value of a condition is 0 or 1.
 type Evaluate = Box<dyn Fn(&mut Vec<i64>) -> Result<i64, Stop>>;
 
 /// Why the evaluation stops.

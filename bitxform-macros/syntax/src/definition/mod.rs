@@ -29,7 +29,8 @@ pub struct Terms {
     pub noun: &'static str,
     /// The token that ends an item.
     pub end: char,
-    /// Whether dropping bits is an error. Then constants are errors, too: macros have no values of them, and need the values.
+    /// Whether dropping bits is an error. Then constants are errors, too: macros have no values of them, and need the
+    /// values.
     pub total: bool,
 }
 

@@ -2,7 +2,7 @@
 
 /// `Copy`, as a bound that rustc checks at the call of a method, not at its definition.
 #[diagnostic::on_unimplemented(
-    message = "`images` copies the board, but `{Self}` is not `Copy`",
+    message = "`images` and `transform_into` copy the board, but `{Self}` is not `Copy`",
     label = "`{Self}` is not `Copy`",
     note = "expected `#[derive(Clone, Copy)]` on the type; `distinct_images` needs `#[derive(Clone)]` only"
 )]

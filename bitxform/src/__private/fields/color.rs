@@ -32,7 +32,8 @@ pub const fn exchange<T>([one, other]: &mut [T; 2]) {
     core::mem::swap(one, other);
 }
 
-/// Returns the elements of a group with these symmetries. If `SWAPS`, the second half swaps the colours.
+/// Writes functions that return the elements of a group with these symmetries. If `swaps`, the second half swaps the
+/// colours.
 macro_rules! groups {
     ($($name:ident: $Element:ident, swaps: $swaps:literal;)*) => {$(
         #[inline]

@@ -1,8 +1,8 @@
 //! The proof of the functions that `permutation!` and `symmetries!` write, in a user's crate.
 //!
-//! The function is called with each word of one bit, which must go to its destination. Then a few dense words prove that the
-//! steps are linear: see `proof::dense`. The destinations are those of the formula as rustc evaluates it. Here all words are
-//! limbs: an integer of up to 64 bits is one limb, a `u128` two.
+//! The function is called with each word of one bit, which must go to its destination. Then a few dense words prove
+//! that the steps are linear: see `proof::dense`. The destinations are those of the formula as rustc evaluates it. Here
+//! all words are limbs: an integer of up to 64 bits is one limb, a `u128` two.
 
 mod network;
 

@@ -1,9 +1,9 @@
 //! Permutations by constants of the user. Macros run before constants have values, so rustc itself plans a Beneš network
 //! for them.
 //!
-//! The network swaps pairs of bits at the distances N / 2, …, 2, 1, 2, …, N / 2. Between its two outermost stages stand two
-//! networks of half the size. Each pair of neighbours before them, and each pair behind them, sends one bit through each half.
-//! Pairs are linked by these choices into loops, so following each loop once settles all of them.
+//! The network swaps pairs of bits at the distances N / 2, …, 2, 1, 2, …, N / 2. Between its two outermost stages stand
+//! two networks of half the size. Each pair of neighbours before them, and each pair behind them, sends one bit through
+//! each half. Pairs are linked by these choices into loops, so following each loop once settles all of them.
 
 use super::{NOWHERE, number};
 use crate::array::array_from_fn;
@@ -106,7 +106,8 @@ const fn swap<const L: usize>(word: &mut [u64; L], mask: &[u64; L], distance: us
     }
 }
 
-/// Returns a destination for each of `bits` bits. Dropped bits stay, if they can, or else take the destinations that are left.
+/// Returns a destination for each of `bits` bits. Dropped bits stay, if they can, or else take the destinations that
+/// are left.
 const fn completed<const N: usize>(destinations: &[i64; N], bits: usize) -> [usize; MOST] {
     const NONE: usize = usize::MAX;
     let (mut to, mut is_taken) = ([NONE; MOST], [false; MOST]);
@@ -141,8 +142,8 @@ const fn completed<const N: usize>(destinations: &[i64; N], bits: usize) -> [usi
     to
 }
 
-/// Returns the half of the network, 0 or 1, through which each bit goes. Bits at the distance go through different halves, and
-/// so do bits whose destinations are at the distance.
+/// Returns the half of the network, 0 or 1, through which each bit goes. Bits at the distance go through different
+/// halves, and so do bits whose destinations are at the distance.
 const fn halves(to: &[usize; MOST], distance: usize, bits: usize) -> [usize; MOST] {
     const UNKNOWN: usize = 2;
     let (mut from, mut halves) = ([0; MOST], [UNKNOWN; MOST]);

@@ -4,7 +4,8 @@ use super::dense::vector;
 use crate::Symmetry;
 use crate::board::geometry::Geometry;
 
-/// A board in words of so many bits. Methods of it do what a proof repeats: the compiler interprets generic code more slowly.
+/// A board in words of so many bits. Methods of it do what a proof repeats: the compiler interprets generic code more
+/// slowly.
 #[derive(Clone, Copy)]
 pub(super) struct Board {
     pub(super) geometry: Geometry,
@@ -17,8 +18,8 @@ pub(super) struct Board {
     pub(super) dense_words: usize,
 }
 
-/// The indices of the images of squares under a symmetry. An image is linear in file and rank, and so is an index. Thus three
-/// squares tell the indices of all: the first one, the next one in its line, and the first one in the next line.
+/// The indices of the images of squares under a symmetry. An image is linear in file and rank, and so is an index. Thus
+/// three squares tell the indices of all: the first one, the next one in its line, and the first one in the next line.
 #[derive(Clone, Copy)]
 pub(super) struct Indices {
     pub(super) first: i32,

@@ -135,9 +135,9 @@ pub(in crate::__private) const fn dense_images<const L: usize>(
     dense
 }
 
-/// Fills in the images of dense words on words of this many bits, a row for each. Each byte of the limbs of a row has an
-/// integer in `packed`. Its byte c has the images there of the bits whose vectors have a 1 at coordinate c. These are unpacked
-/// to `sums`, a row for each coordinate. An image is the sum of the rows for its coordinates.
+/// Fills in the images of dense words on words of this many bits, a row for each. Each byte of the limbs of a row has
+/// an integer in `packed`. Its byte c has the images there of the bits whose vectors have a 1 at coordinate c. These
+/// are unpacked to `sums`, a row for each coordinate. An image is the sum of the rows for its coordinates.
 pub(super) const fn fill_dense(bits: usize, packed: &[u128], sums: &mut [u64], dense: &mut [u64]) {
     let (row, mut byte) = (packed.len() / 8, 0);
     while byte < packed.len() {

@@ -33,8 +33,8 @@ const PART: usize = 384;
 
 pub(super) const REPORT: &str = "; this is an error in bitxform, please report it";
 
-/// The expected images of words of a board, in `L` limbs, under its `N` symmetries. The steps of `P` of these are proved bit
-/// by bit, and the others are compositions of them.
+/// The expected images of words of a board, in `L` limbs, under its `N` symmetries. The steps of `P` of these are
+/// proved bit by bit, and the others are compositions of them.
 #[derive(Clone, Copy)]
 pub struct Proof<const L: usize, const N: usize, const P: usize> {
     board: Board,
@@ -173,8 +173,8 @@ impl<const L: usize, const N: usize, const P: usize> Proof<L, N, P> {
         word
     }
 
-    /// Stops the build with the first wrong image of a [`word`](Self::word) under the proved symmetries. Bit i of `clearing`
-    /// tells whether the steps of image i clear the bits off the board.
+    /// Stops the build with the first wrong image of a [`word`](Self::word) under the proved symmetries. Bit i of
+    /// `clearing` tells whether the steps of image i clear the bits off the board.
     ///
     /// # Panics
     /// Always. The message names the transform, the mapping and the squares.

@@ -1,8 +1,8 @@
 //! Slices of the words of a group of `symmetries!`, and least images coset by coset.
 //!
-//! Straight-line code makes the images under a subgroup. In a loop over words it is vectorised, and runs for each coset on the
-//! images under the coset's representative, which lie in a block on the stack. Elements are found in a second pass, by the
-//! images that equal the least one: selects of elements beside those of images would cost more.
+//! Straight-line code makes the images under a subgroup. In a loop over words it is vectorised, and runs for each coset
+//! on the images under the coset's representative, which lie in a block on the stack. Elements are found in a second
+//! pass, by the images that equal the least one: selects of elements beside those of images would cost more.
 
 use core::marker::PhantomData;
 
@@ -32,8 +32,8 @@ pub trait Cosets<W, const N: usize> {
     /// Returns the least of a word and the images of another one under the subgroup.
     fn fold(image: W, least: W) -> W;
 
-    /// For the images of a word under the subgroup that equal `least`: returns the least of their elements and `first`, and the
-    /// sum of their number and `count`.
+    /// For the images of a word under the subgroup that equal `least`: returns the least of their elements and `first`,
+    /// and the sum of their number and `count`.
     fn find(
         image: W,
         least: W,
@@ -58,8 +58,8 @@ pub const INLINED: usize = 4;
 /// The number of words in a block.
 const BLOCK: usize = 128;
 
-/// The greatest order at which one pass with selects of elements takes less time than two passes. Up to it, compilers unroll
-/// the loop over images.
+/// The greatest order at which one pass with selects of elements takes less time than two passes. Up to it, compilers
+/// unroll the loop over images.
 const ONE_PASS: usize = 48;
 
 /// Replaces the words of a block by their images under the representative of the next coset.

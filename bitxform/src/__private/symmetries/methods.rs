@@ -1,8 +1,8 @@
 //! The methods of a group of `symmetries!`: what is the same for all groups.
 
-/// Writes the methods and traits of a group, in a block that imports `hygiene` and has the tables `__GROUP`. `apply` gives the
-/// image of a board, as the arms of a match on the element; `images` the function of all images; `steps` those of the steps,
-/// each with its element.
+/// Writes the methods and traits of a group, in a block that imports `hygiene` and has the tables `__GROUP`. `apply`
+/// gives the image of a board, as the arms of a match on the element; `images` the function of all images; `steps`
+/// those of the steps, each with its element.
 #[macro_export]
 #[doc(hidden)]
 macro_rules! __group_methods {

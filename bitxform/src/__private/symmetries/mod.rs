@@ -25,8 +25,8 @@ pub struct GroupTables {
     pub width: usize,
     /// The number of cells, all of which some elements may complement.
     pub declared: usize,
-    /// The number of cells up to the last one that moves. If elements complement, all bits count, and two cells after them, which
-    /// these elements exchange.
+    /// The number of cells up to the last one that moves. If elements complement, all bits count, and two cells after
+    /// them, which these elements exchange.
     pub cells: usize,
     /// For each element, the image of each cell, as two bytes, the lower one first.
     pub moves: &'static [u8],

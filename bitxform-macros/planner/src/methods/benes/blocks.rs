@@ -1,9 +1,9 @@
 //! The routing of a Beneš network, block by block.
 //!
-//! The stages of one distance are the first and the last of a block. Between them, the bits of a pair travel in different
-//! halves, and the halves are blocks of their own. Pairs link the bits to chains: the half of one bit determines those of the
-//! others. A stage may be required to move nothing. Then the halves of its chains are fixed, or the choices outside of it
-//! must make that possible.
+//! The stages of one distance are the first and the last of a block. Between them, the bits of a pair travel in
+//! different halves, and the halves are blocks of their own. Pairs link the bits to chains: the half of one bit
+//! determines those of the others. A stage may be required to move nothing. Then the halves of its chains are fixed, or
+//! the choices outside of it must make that possible.
 //!
 //! The loops are plain, and read slices: they run without optimisation in users' builds.
 
@@ -30,8 +30,8 @@ struct Blocks<'a> {
     work: &'a mut usize,
 }
 
-/// Routes bits by stages of these distances, without the absent ones. `None` if that fails, or if the work does not suffice.
-/// A unit of work is one bit in one block.
+/// Routes bits by stages of these distances, without the absent ones. `None` if that fails, or if the work does not
+/// suffice. A unit of work is one bit in one block.
 pub(super) fn route(
     from: &[u16],
     to: &[u16],
@@ -115,8 +115,8 @@ impl Blocks<'_> {
         halves
     }
 
-    /// Determines the half of each bit, and returns the chains that may be flipped. `None` if a stage that must move nothing
-    /// cannot.
+    /// Determines the half of each bit, and returns the chains that may be flipped. `None` if a stage that must move
+    /// nothing cannot.
     fn chains(&mut self, level: usize, last: usize, bits: &[u16]) -> Option<Vec<Vec<u16>>> {
         let distance = self.distances[level];
         let (no_first, no_last) = (self.absent >> level & 1 != 0, self.absent >> last & 1 != 0);

@@ -1,7 +1,7 @@
 //! The forms of layers as routes.
 //!
-//! Instead of moving some bits up by r, a rotating layer can move the other bits down by r. All bits then lie r lower, and a
-//! rotation corrects that. The rotation may merge with the one at the end, or be part of a layer. Without dropped
+//! Instead of moving some bits up by r, a rotating layer can move the other bits down by r. All bits then lie r lower,
+//! and a rotation corrects that. The rotation may merge with the one at the end, or be part of a layer. Without dropped
 //! bits, only the number of rotations matters. With dropped bits, each form can leave out other masks.
 
 use super::elimination::Stage;

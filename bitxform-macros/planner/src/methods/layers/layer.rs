@@ -59,8 +59,8 @@ impl Work {
 
 /// Repeats a mask of `width` bits until it fills 64 bits.
 ///
-/// A rotation of the word is then a rotation of the `u64`, whatever the width. That matters, because the search runs without
-/// optimisation in users' builds.
+/// A rotation of the word is then a rotation of the `u64`, whatever the width. That matters, because the search runs
+/// without optimisation in users' builds.
 pub(super) const fn repeat(mask: u64, width: u32) -> u64 {
     let (mut mask, mut filled) = (mask, width);
     while filled < 64 {

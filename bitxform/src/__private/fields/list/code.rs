@@ -1,7 +1,7 @@
 //! Codes that tell the moves of a list apart, and the images of codes.
 //!
-//! The compiler interprets all of this for each move of a list. So a move gives its code once. Images are made from codes, by
-//! tables of the images of numbers, in a loop that calls no function.
+//! The compiler interprets all of this for each move of a list. So a move gives its code once. Images are made from
+//! codes, by tables of the images of numbers, in a loop that calls no function.
 
 use crate::board::geometry::Geometry;
 use crate::board::index_move::{IndexMove, Part};
